@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import type { Context } from 'hono';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, compressText, type Encoding } from './encoding.ts';
 
 /** For lists that change with a release of the product only. */
 const releaseCacheControl = 'public, max-age=86400';
@@ -57,6 +57,14 @@ export function prepareAnswer(
     ...(br && { br: prepare('br', br) }),
     ...(gzip && { gzip: prepare('gzip', gzip) }),
   };
+}
+
+/** The same answer with the smallest brotli form, which takes 0.1 s of a processor for a page. */
+export async function shrinkAnswer(answer: PreparedAnswer): Promise<PreparedAnswer> {
+  const { identity, br } = answer;
+  if (!br) return answer;
+  const body = new Uint8Array(await compressText(identity.body, 'br', 'best'));
+  return { ...answer, br: { ...br, body, headers: { ...br.headers, 'content-length': String(body.length) } } };
 }
 
 /** JSON for programs, plain and compressed. Whether a page of another site may read it depends on `Origin`. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chooseAnswer } from '../../http/prepared-answer.ts';
-import { bytesOf, preparePage } from './cached-page.ts';
+import { bytesOf, type CachedPage, preparePage, shrinkPage } from './cached-page.ts';
 
 const page = (version = 1, html = `<p>${version}</p>`) =>
   preparePage({ version, html, icon: undefined, headers: { 'content-security-policy': "default-src 'self'" } });
@@ -32,10 +32,28 @@ describe('a cached page', () => {
 
   it('has the same tag compressed quickly and at its best, so that a client keeps what it has', async () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `<p>${(index * 7_919) % 1_013}</p>`).join('');
-    const drawn = { version: 1, html: words, icon: undefined, headers: {} };
-    const [quick, best] = [await preparePage(drawn, { effort: 'quick' }), await preparePage(drawn)];
-    expect(quick.answer.br?.body.length).toBeGreaterThan(best.answer.br?.body.length ?? 0);
-    expect(quick.answer.br?.headers.etag).toBe(best.answer.br?.headers.etag);
+    const quick = await preparePage({ version: 1, html: words, icon: undefined, headers: {} });
+    const best = (await shrinkPage(quick)).answer.br;
+    expect(quick.answer.br?.body.length).toBeGreaterThan(best?.body.length ?? 0);
+    expect(best?.headers).toEqual({ ...quick.answer.br?.headers, 'content-length': String(best?.body.length) });
+    expect(brotliDecompressSync(best?.body ?? Buffer.of()).toString()).toBe(words);
+  });
+
+  it('is smaller in each version of an experiment, whose first is what programs get', async () => {
+    const words = Array.from({ length: 2_000 }, (_, index) => `<p>${(index * 7_919) % 1_013}</p>`).join('');
+    const [first, other] = await Promise.all(
+      ['', '<p>B</p>'].map((more) => preparePage({ version: 1, html: words + more, icon: undefined, headers: {} })),
+    );
+    if (!first || !other) throw new Error('two pages');
+    const arm = (name: 'A' | 'B', { answer }: CachedPage) => ({ arm: name, share: 50, answer, setCookie: name });
+    const quick = { ...first, experiment: { cookie: 'x', arms: [arm('A', first), arm('B', other)] } };
+    const { answer, experiment } = await shrinkPage(quick);
+    expect(answer).toBe(experiment?.arms[0]?.answer);
+    const sizes = experiment?.arms.map(({ answer: { br } }) => br?.body.length ?? 0) ?? [];
+    quick.experiment.arms.forEach(({ answer: { br } }, index) => {
+      expect(sizes[index]).toBeLessThan(br?.body.length ?? 0);
+    });
+    expect(experiment?.arms.map(({ setCookie }) => setCookie)).toEqual(['A', 'B']);
   });
 
   it('has a new tag when only its policy changes', async () => {

@@ -1,5 +1,5 @@
 import type { ArmName } from '../../contract/insight/page-events.ts';
-import { compressText, type Effort } from '../../http/encoding.ts';
+import { compressText } from '../../http/encoding.ts';
 import {
   type AnswerWishes,
   bytesOfAnswer,
@@ -7,6 +7,7 @@ import {
   chooseAnswer,
   type PreparedAnswer,
   prepareAnswer,
+  shrinkAnswer,
 } from '../../http/prepared-answer.ts';
 import { recogniseApp } from '../../insight/counting/host-app.ts';
 import { readArmCookie } from '../../insight/experiments/arm-cookie.ts';
@@ -38,13 +39,6 @@ export interface CachedPage {
   experiment?: ArmPages | undefined;
 }
 
-export interface MadePage {
-  /** Compressed quickly, for those who wait. */
-  page: CachedPage;
-  /** Compresses it again, as small as can be. */
-  compress: () => Promise<CachedPage>;
-}
-
 /**
  * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN that knows none of the
  * headers of `EdgeHeaders` may keep the page for a minute, so a published change takes at most a minute to show behind
@@ -56,23 +50,31 @@ const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 const armHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding' };
 
-/** `isArm`: the page is a version of an experiment. `edge`: what caches in front are told. */
+/**
+ * Compresses it quickly, because people wait. `isArm`: the page is a version of an experiment. `edge`: what caches in
+ * front are told.
+ */
 export async function preparePage(
   { version, html, icon, headers, holdsUntil }: Omit<DrawnCampaign, 'pictures'>,
-  {
-    isArm = false,
-    effort = 'best',
-    edge = {},
-  }: { isArm?: boolean; effort?: Effort; edge?: Readonly<Record<string, string>> } = {},
+  { isArm = false, edge = {} }: { isArm?: boolean; edge?: Readonly<Record<string, string>> } = {},
 ): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
-  const [br, gzip] = await Promise.all([compressText(identity, 'br', effort), compressText(identity, 'gzip')]);
+  const [br, gzip] = await Promise.all([compressText(identity, 'br', 'quick'), compressText(identity, 'gzip')]);
   const answer = prepareAnswer({ identity, br, gzip }, 'text/html; charset=utf-8', {
     ...headers,
     ...(isArm ? armHeaders : pageHeaders),
     ...edge,
   });
   return { version, icon, holdsUntil, answer };
+}
+
+/** The same page as small as can be. */
+export async function shrinkPage({ experiment, ...page }: CachedPage): Promise<CachedPage> {
+  if (!experiment) return { ...page, answer: await shrinkAnswer(page.answer) };
+  const arms = await Promise.all(
+    experiment.arms.map(async (arm) => ({ ...arm, answer: await shrinkAnswer(arm.answer) })),
+  );
+  return { ...page, answer: arms[0]?.answer ?? page.answer, experiment: { ...experiment, arms } };
 }
 
 /** What a page takes of the memory: its bodies in each encoding, for each version of an experiment. */

@@ -17,7 +17,7 @@ afterEach(() => {
  */
 function openPages(
   make: (version: CachedPage) => Promise<CachedPage> = async (version) => version,
-  compress: (version: CachedPage) => Promise<CachedPage> = async (version) => version,
+  shrink: (page: CachedPage) => Promise<CachedPage> = async (one) => one,
 ) {
   const loads: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
     [];
@@ -33,7 +33,7 @@ function openPages(
       new Promise((resolve, reject) => {
         loads.push({ webid, resolve, reject });
       }),
-    make: async (version) => ({ page: await make(version), compress: () => compress(version) }),
+    ...{ make, shrink },
     ...{ onError: () => {}, onOldPage, now: () => new Date() },
   });
   opened.push(pages);
@@ -168,7 +168,8 @@ describe('the page cache', () => {
         asked += 1;
         return undefined;
       },
-      make: async () => ({ page: await page(), compress: () => page() }),
+      make: () => page(),
+      shrink: async (one) => one,
     });
     expect(await pages.get('khong_co')).toEqual({ kind: 'unknown' });
     expect(await pages.get('khong_co')).toEqual({ kind: 'unknown' });
@@ -189,7 +190,8 @@ describe('the page cache', () => {
         loads.push(webid);
         return webid.startsWith('x') ? undefined : one;
       },
-      make: async (version) => ({ page: version, compress: async () => version }),
+      make: async (version) => version,
+      shrink: async (one) => one,
     });
     await pages.get('a');
     for (const webid of ['b', 'a', 'c']) {

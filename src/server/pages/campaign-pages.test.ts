@@ -41,9 +41,9 @@ function createWorld({
       if (version === 9) throw new Error('this section throws');
       const html = `<p>${version}, ${now.toISOString()}</p>`;
       const holdsUntil = holdsForMs === undefined ? undefined : new Date(now.getTime() + holdsForMs);
-      const page = await preparePage({ version, html, icon: undefined, headers: {}, holdsUntil });
-      return { page, compress: async () => page };
+      return preparePage({ version, html, icon: undefined, headers: {}, holdsUntil });
     },
+    shrink: async (page) => page,
     ...(most && { most }),
     ...{ onError, onOldPage },
     now: () => now,

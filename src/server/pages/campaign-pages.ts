@@ -3,12 +3,11 @@ import { BoundedMap } from '../../contract/bounded-map.ts';
 import type { LawSettings } from '../../contract/law/law-settings.ts';
 import { retryUntilDone } from '../../database/retry-until-done.ts';
 import type { EdgeHeaders } from '../../http/edge-headers.ts';
-import type { Effort } from '../../http/encoding.ts';
 import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import type { RunningExperiment, RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
-import { bytesOf, type CachedPage, type MadePage, preparePage } from './cached-page.ts';
+import { bytesOf, type CachedPage, preparePage, shrinkPage } from './cached-page.ts';
 
 interface ShownDeps {
   campaigns: Pick<Campaigns, 'published' | 'ofVersion' | 'list' | 'onPublish'>;
@@ -40,6 +39,7 @@ export function openShownPages(deps: ShownDeps): ShownPages {
     ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError, onOldPage, now },
     load: (webid) => loadShown(deps, webid),
     make: (shown) => makeShown(deps, shown),
+    shrink: shrinkPage,
   });
 }
 
@@ -72,15 +72,25 @@ async function loadShown(
   return campaign && { campaign, arms: shownArms, cookie: experiment?.cookie ?? '', law };
 }
 
-/** Makes the page: compressed quickly at first. Throws the error of a section. */
-async function makeShown(deps: ShownDeps, shown: Shown): Promise<MadePage> {
-  const drawn = drawShown(deps, shown);
+/** Makes the page. Throws the error of a section. */
+async function makeShown(deps: ShownDeps, shown: Shown): Promise<CachedPage> {
+  const { drawn, arms } = drawShown(deps, shown);
+  const { isSecure, edge } = deps;
   const { webid } = shown.campaign.version;
-  const how = { webid, cookie: shown.cookie, isSecure: deps.isSecure, edge: deps.edge };
-  return {
-    page: await compressShown(drawn, { ...how, effort: 'quick' }),
-    compress: () => compressShown(drawn, { ...how, effort: 'best' }),
-  };
+  const pages = await Promise.all(
+    arms.map(async ({ arm, share, drawn: version }) => {
+      const page = await preparePage(version, { isArm: true, edge: edge.keys({ webid, version: version.version }) });
+      return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(shown.cookie, arm, isSecure) };
+    }),
+  );
+  const [first] = pages;
+  if (first) {
+    const holdsUntil = firstOf(pages.map(({ page }) => page.holdsUntil));
+    const experiment = { cookie: shown.cookie, arms: pages.map(({ page: _, ...rest }) => rest) };
+    return { ...first.page, holdsUntil, experiment };
+  }
+  const isBrief = drawn.holdsUntil !== undefined;
+  return preparePage(drawn, { edge: edge.page({ webid, version: drawn.version, isBrief }) });
 }
 
 /** The version that visitors see, drawn, and those of an experiment; none of these when a section of one throws. */
@@ -96,35 +106,6 @@ function drawShown({ draw, onMade, onError }: ShownDeps, { campaign, arms, law }
   const drawn = draw(campaign, law);
   onMade(drawn);
   return { drawn, arms: [] };
-}
-
-async function compressShown(
-  { drawn, arms }: ReturnType<typeof drawShown>,
-  {
-    webid,
-    cookie,
-    isSecure,
-    edge,
-    effort,
-  }: Pick<ShownDeps, 'isSecure' | 'edge'> & { webid: string; cookie: string; effort: Effort },
-): Promise<CachedPage> {
-  const pages = await Promise.all(
-    arms.map(async ({ arm, share, drawn: version }) => {
-      const page = await preparePage(version, {
-        isArm: true,
-        effort,
-        edge: edge.keys({ webid, version: version.version }),
-      });
-      return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
-    }),
-  );
-  const [first] = pages;
-  if (first) {
-    const holdsUntil = firstOf(pages.map(({ page }) => page.holdsUntil));
-    return { ...first.page, holdsUntil, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
-  }
-  const isBrief = drawn.holdsUntil !== undefined;
-  return preparePage(drawn, { effort, edge: edge.page({ webid, version: drawn.version, isBrief }) });
 }
 
 function firstOf(times: readonly (Date | undefined)[]): Date | undefined {
@@ -153,8 +134,10 @@ type PageLookup =
 export interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'onPublish'> {
   /** The published version; undefined when there is none. Rejects while the store is unavailable. */
   load: (webid: string) => Promise<Version | undefined>;
-  /** Makes its page. Rejects with the error of a section. */
-  make: (version: Version) => Promise<MadePage>;
+  /** Makes its page, compressed quickly. Rejects with the error of a section. */
+  make: (version: Version) => Promise<CachedPage>;
+  /** Compresses it again, as small as can be. */
+  shrink: (page: CachedPage) => Promise<CachedPage>;
   most?: typeof mostKept;
   now: () => Date;
   /** Called with the error of a page that was made ahead. */
@@ -303,18 +286,18 @@ export class CampaignPages<Version> {
       if (isCurrent()) this.#unknown.set(webid, true);
       return { kind: 'unknown' };
     }
-    if (isCurrent()) this.#keep(webid, made);
-    return { kind: 'page', page: made.page, isOld: false };
+    if (isCurrent()) {
+      this.#pages.set(webid, made);
+      void this.#compressing.add(() => this.#shrink(webid));
+    }
+    return { kind: 'page', page: made, isOld: false };
   }
 
-  #keep(webid: string, { page, compress }: MadePage): void {
-    this.#pages.set(webid, page);
-    const isKept = () => this.#pages.get(webid) === page;
+  async #shrink(webid: string): Promise<void> {
+    const page = this.#pages.get(webid);
     // The quick form stays when it fails.
-    void this.#compressing.add(async () => {
-      const smaller = isKept() && (await compress().catch(() => undefined));
-      if (smaller && isKept()) this.#pages.set(webid, smaller);
-    });
+    const smaller = page && (await this.#deps.shrink(page).catch(() => undefined));
+    if (smaller && this.#pages.get(webid) === page) this.#pages.set(webid, smaller);
   }
 
   /** Tries to make the new page in the background: a visitor who asks for it meanwhile does not wait for the timer. */
