@@ -26,6 +26,13 @@ import { usePerson, useStudioQuery } from './use-studio.ts';
 const words = paletteTexts;
 const groups = ['screens', 'campaigns', 'actions'] as const;
 
+/** Most commands of a group: drawing thousands takes seconds, and who types another letter has fewer. */
+const mostOffered = 100;
+
+function wordsOf({ title, note = '' }: Command): string {
+  return `${title} ${note}`;
+}
+
 /** Finds screens, campaigns and actions that the person's roles allow, by typing. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { grants } = usePerson();
@@ -34,7 +41,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [inNewTab, setInNewTab] = useState(false);
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: mayDo(grants, 'campaign.read') });
   const shown = (campaigns.data?.campaigns ?? []).filter(({ isArchived }) => !isArchived);
-  const commands = [...listCommands(grants, shown, () => void signOut()), ...findLeads(grants, search)];
+  const commands = [
+    ...listCommands(grants, shown, () => void signOut()).filter((one) => matchesSearch(search, [wordsOf(one)])),
+    ...findLeads(grants, search),
+  ];
 
   const run = ({ path, run: act }: Command) => {
     onClose();
@@ -62,11 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <Modal className={joinClasses(styles.palette)}>
         <Dialog className={joinClasses(styles.dialog)} aria-label={words.title}>
-          <Autocomplete
-            inputValue={search}
-            onInputChange={setSearch}
-            filter={(text, typed) => matchesSearch(typed, [text])}
-          >
+          <Autocomplete inputValue={search} onInputChange={setSearch}>
             <SearchField
               aria-label={words.title}
               autoFocus
@@ -95,7 +101,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               )}
             >
               {groups
-                .map((group) => ({ group, offered: commands.filter((command) => command.group === group) }))
+                .map((group) => ({ group, offered: commands.filter((one) => one.group === group).slice(0, mostOffered) }))
                 .filter(({ offered }) => offered.length > 0)
                 .map(({ group, offered }) => (
                   <MenuSection key={group} id={group}>
@@ -104,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                       {(command) => (
                         <MenuItem
                           id={command.id}
-                          textValue={`${command.title} ${command.note ?? ''}`}
+                          textValue={wordsOf(command)}
                           className={joinClasses(styles.item)}
                           onAction={() => run(command)}
                         >
