@@ -26,9 +26,9 @@ function findTask(row: CampaignInList, details: CampaignDetails, reviewed: numbe
 const urgency: readonly Task['kind'][] = ['errors', 'law', 'ends'];
 
 /**
- * Tasks of these campaigns, the most urgent first, as far as their details are known. Those that are not known are read one after the other in
- * the background, so that a call never waits for hundreds of checks. `reviewed`: how many points of law the review of
- * each published version has, by campaign.
+ * Tasks of these campaigns, the most urgent first, as far as their details are known. Those that are not known are read
+ * one after the other in the background, so that a call never waits for hundreds of checks. `reviewed`: how many points
+ * of law the review of each published version has, by campaign.
  */
 export function createTaskFinder(details: CampaignDetailsReader, onError: (error: unknown, webid: string) => void) {
   const waiting = new Map<string, CampaignInList>();
