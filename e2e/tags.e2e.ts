@@ -45,12 +45,12 @@ test('nothing is loaded before the choice, everything after “Đồng ý”, an
   const { asked, loaded } = await open(page);
   await expect(question(page)).toBeVisible();
   await page.mouse.wheel(0, 3000);
-  await expect(state(page)).toHaveText('Đang: chưa chọn');
+  await expect(state(page)).toHaveText('Bạn chưa chọn');
   expect(asked).toEqual([]);
   await question(page).getByRole('button', { name: 'Đồng ý' }).click();
   await expect.poll(loaded).toEqual(everyHost);
   await expect(question(page)).toBeHidden();
-  await expect(state(page)).toHaveText(`Đang: đồng ý, từ ${today}`);
+  await expect(state(page)).toHaveText(`Bạn chọn: đồng ý, từ ${today}`);
   const calls = await page.evaluate(() =>
     (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[]).map((entry) => [entry[0], entry[1], entry[2]]),
   );
@@ -74,9 +74,9 @@ test('nothing is loaded before the choice, everything after “Đồng ý”, an
 test('nothing is loaded after “Từ chối”, now and later; the footer leads back to the choice', async ({ page }) => {
   const { asked, loaded } = await open(page);
   await question(page).getByRole('button', { name: 'Từ chối' }).click();
-  await expect(state(page)).toHaveText(`Đang: từ chối, từ ${today}`);
+  await expect(state(page)).toHaveText(`Bạn chọn: từ chối, từ ${today}`);
   await page.reload();
-  await expect(state(page)).toHaveText(`Đang: từ chối, từ ${today}`);
+  await expect(state(page)).toHaveText(`Bạn chọn: từ chối, từ ${today}`);
   await expect(question(page)).toBeHidden();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Lựa chọn thẻ đo' }).click();
@@ -93,8 +93,8 @@ test('a choice of some loads these alone; what is taken back is gone after the p
   for (const one of await sheet.getByRole('switch').all()) await expect(one).not.toBeChecked();
   await expect(sheet.getByRole('switch', { name: 'Đo lường' })).toHaveAccessibleDescription(/Google Analytics, Hotjar/);
   await sheet.getByRole('switch', { name: 'Đo lường' }).check();
-  await sheet.getByRole('button', { name: 'Lưu lại' }).click();
-  await expect(state(page)).toHaveText(`Đang: chỉ đo lường, từ ${today}`);
+  await sheet.getByRole('button', { name: 'Lưu lựa chọn' }).click();
+  await expect(state(page)).toHaveText(`Bạn chọn: chỉ đo lường, từ ${today}`);
   await expect.poll(loaded).toEqual(hostsFor('measuring'));
   expect(loaded()).toHaveLength(2);
 
@@ -103,12 +103,12 @@ test('a choice of some loads these alone; what is taken back is gone after the p
   const reloaded = page.waitForEvent('load');
   await sheet.getByRole('switch', { name: 'Đo lường' }).uncheck();
   await sheet.getByRole('switch', { name: 'Trò chuyện' }).check();
-  await sheet.getByRole('button', { name: 'Lưu lại' }).click();
+  await sheet.getByRole('button', { name: 'Lưu lựa chọn' }).click();
   await reloaded;
   asked.length = 0;
   await page.reload();
   await expect.poll(loaded).toEqual(hostsFor('chat'));
-  await expect(state(page)).toHaveText(`Đang: chỉ trò chuyện, từ ${today}`);
+  await expect(state(page)).toHaveText(`Bạn chọn: chỉ trò chuyện, từ ${today}`);
 });
 
 test('a value that somebody wrote by hand is no choice', async ({ page }) => {

@@ -13,10 +13,11 @@ it('words of the Studio stand in its dictionaries, not in its screens', () => {
 
 /** Where texts for staff stand besides the Studio: errors, notices, files, papers, commands, names of fields. */
 const elsewhere = [
-  'src/contract/{studio,remarks,desk}/*.ts',
+  'src/contract/{studio,remarks,desk,law}/*.ts',
   'src/{api/studio,publishing,staff,insight,desk,mail,leads,content,cli,check}/**/*.{ts,tsx}',
-  'src/{sections,forms,ui}/**/*.schema.ts',
+  'src/{sections,forms,ui}/**/*.{schema.ts,section.tsx}',
   'src/templates/*.template.tsx',
+  'docs/{studio,data-protection}.md',
 ];
 /** Made-up people and pages, rules that search for wrong words, and a date in words. */
 const noTexts = /\.test\.tsx?$|gallery|sample-data\/sample-|check\/(?:rules|find-ends)|search-texts/;
@@ -63,6 +64,12 @@ const rules: readonly { says: string; pattern: RegExp; wrong: string; right: str
       ['trang nhận đăng ký', /bàn giao/iu, 'địa chỉ bàn giao'],
       ['dấu cách', /(?<!\p{L})khoảng trắng/iu, 'khoảng trắng'],
       ['bộ lọc', /(?<!\p{L})điều kiện lọc/iu, 'Bỏ điều kiện lọc'],
+      ['giấy tờ chứng minh', /giấy chứng minh/iu, 'Thêm giấy chứng minh'],
+      ['dung lượng', /cân nặng/iu, 'Cân nặng trang'],
+      ['hạn lưu', /hạn giữ|thời hạn lưu/iu, 'nơi nhận và hạn giữ'],
+      ['báo cho', /được báo ngay/iu, 'Hà được báo ngay'],
+      ['mã băm', /dấu băm/iu, 'chỉ giữ dấu băm'],
+      ['Chủ nhật', /Chủ Nhật/u, 'Chủ Nhật'],
     ] as const
   ).map(([word, pattern, wrong]) => ({ says: `the word is ${word}`, pattern, wrong, right: `Một ${word}` })),
 ];

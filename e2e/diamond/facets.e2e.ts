@@ -61,7 +61,7 @@ test('Diamond: the facets follow the tabs, and the answer to marketing goes alon
     await phone.fill(visitor.phone);
     await email.fill(visitor.email);
     await box.press('Space');
-    await dialog.getByText('Thêm về dữ liệu và quyền của bạn').click();
+    await dialog.getByText('Xem thêm về dữ liệu và quyền của bạn').click();
     await expectNoViolations(page, 'with the whole notice', { within: 'dialog[open]' });
     await submit.click();
     await expect(sent).toBeVisible();

@@ -125,7 +125,7 @@ test('a part is moved and taken off on the page itself', { tag: '@quick' }, asyn
     const [x, y] = await pointOf(page, placeBelow(1));
     await page.mouse.move(x, y - 60);
     await expect(frameOf(page).locator('preview-parts [data-name^="menu"]')).toBeVisible();
-    const [moreX, moreY] = await pointOf(page, buttonCalled('Việc với phần'));
+    const [moreX, moreY] = await pointOf(page, buttonCalled('Thao tác với phần'));
     await page.mouse.click(moreX, moreY);
     const count = await partsOf(page).count();
     await page.getByRole('menuitem', { name: /^Bỏ phần/ }).click();

@@ -67,8 +67,9 @@ function ask(place: HTMLElement, question: HTMLElement, sheet: HTMLDialogElement
     if (choice) activate(choice.agreed);
     else place.dataset.asked = '';
     showSwitches();
-    const words = choice ? `${describe()}, từ ${new Date(choice.atMs).toLocaleDateString('vi')}` : 'chưa chọn';
-    state.textContent = `Đang: ${words}`;
+    state.textContent = choice
+      ? `Bạn chọn: ${describe()}, từ ${new Date(choice.atMs).toLocaleDateString('vi')}`
+      : 'Bạn chưa chọn';
     state.parentElement?.removeAttribute('hidden');
   }
 

@@ -24,7 +24,7 @@ export function formatFindings(subject: string, findings: readonly Finding[], is
       `  ${paint(colours[severity], labels[severity])} ${path === '' ? '' : `${clean(typeof path === 'string' ? path : inVietnamese(path))} `}${paint(grey, `(${rule})`)}`,
       `    cần: ${clean(inVietnamese(expected))}`,
       `    đang có: ${clean(inVietnamese(received))}`,
-      ...(severity === 'law' ? [`    theo ${nameSources(rule)}; bản pháp chế cần xem`] : []),
+      ...(severity === 'law' ? [`    theo ${nameSources(rule)}; Pháp chế cần xem bản này`] : []),
       ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
     ]),
   ]);

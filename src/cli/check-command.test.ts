@@ -98,7 +98,7 @@ describe('site check', () => {
         '  điểm pháp luật questions[0].answer (superlatives)',
         '    cần: giấy tờ chứng minh, ghi trong "proofs" của site.json, hoặc lời không so với ai',
         '    đang có: "Ngân hàng số một Việt Nam."',
-        '    theo Luật Quảng cáo 16/2012/QH13, Điều 8 khoản 11; Luật 75/2025/QH15 sửa Luật Quảng cáo; Thông tư 10/2013/TT-BVHTTDL, Điều 2; bản pháp chế cần xem',
+        '    theo Luật Quảng cáo 16/2012/QH13, Điều 8 khoản 11; Luật 75/2025/QH15 sửa Luật Quảng cáo; Thông tư 10/2013/TT-BVHTTDL, Điều 2; Pháp chế cần xem bản này',
       ].join('\n'),
     );
     expect(JSON.parse((await run('site', 'check', folder, '--json')).output)).toMatchObject({

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const body = { policy: { ...policy, holdMinutes: 20 }, reason: 'Cuộc gọi dài' };
   await studio.call('setDeskPolicy', { token, body });
   const change = { week: { 6: { opensAt: 480, closesAt: 720 } }, days: {} };
-  await studio.call('setWorkCalendar', { token, body: { calendar: 'bank', change, reason: 'Làm Chủ Nhật' } });
+  await studio.call('setWorkCalendar', { token, body: { calendar: 'bank', change, reason: 'Làm Chủ nhật' } });
 });
 
 async function readDesk({ db }: OpenDatabase) {

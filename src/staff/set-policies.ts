@@ -1,4 +1,5 @@
 import { appendAudit } from '../audit/append-audit.ts';
+import { endSentence } from '../contract/end-sentence.ts';
 import { mayDo } from '../contract/studio/permissions.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -39,8 +40,8 @@ async function notifyApprovers(
         ? `${actor.who} bật lại quy tắc “Bản nào cũng cần người khác duyệt”`
         : `${actor.who} tắt quy tắc “Bản nào cũng cần người khác duyệt”`,
       text: isOn
-        ? `Lý do: ${reason}. Trong Lịch sử của từng chiến dịch, bản nào đã xuất bản khi quy tắc tắt đều có đánh dấu.`
-        : `Lý do: ${reason}. Người duyệt tự duyệt được bản mình sửa. Lịch sử đánh dấu những bản xuất bản từ lúc này.`,
+        ? `Lý do: ${endSentence(reason)} Trong Lịch sử của từng chiến dịch, bản nào đã xuất bản khi quy tắc tắt đều có đánh dấu.`
+        : `Lý do: ${endSentence(reason)} Người duyệt tự duyệt được bản mình sửa. Lịch sử đánh dấu những bản xuất bản từ lúc này.`,
       path: '/',
     });
 }

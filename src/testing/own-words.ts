@@ -97,7 +97,7 @@ const usualWords: readonly (string | RegExp)[] = [
   'Dữ liệu cá nhân của bạn',
   '(cần để đăng ký)',
   '(tùy chọn)',
-  'Thêm về dữ liệu và quyền của bạn',
+  'Xem thêm về dữ liệu và quyền của bạn',
   'Rút lại đồng ý',
   // The payments.
   'Lãi',

@@ -5,7 +5,7 @@ import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 const sentences = {
-  'a note that says that the customers have agreed': 'ghi chú nói khách hàng đã đồng ý cho đăng lời và hình',
+  'a note that says that the customers have agreed': 'ghi chú nói khách đã đồng ý cho đăng lời và ảnh',
 } as const;
 const remark = remarksOf(sentences);
 

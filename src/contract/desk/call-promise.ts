@@ -3,7 +3,7 @@ import { firstCallDue } from './work-calendar.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
 const stepMs = 5 * 60_000;
-const weekdays = ['Chủ Nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'];
+const weekdays = ['Chủ nhật', 'thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy'];
 
 /**
  * The time before which somebody who registers now is called: when the first call is due, up to the next five minutes,

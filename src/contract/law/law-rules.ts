@@ -16,7 +16,7 @@ export const lawGroupTitles: Readonly<Record<LawGroup, string>> = {
   advertising: 'Quảng cáo',
   rates: 'Lãi suất và khuyến mại',
   personalData: 'Dữ liệu cá nhân',
-  messages: 'Tin nhắn, thư, lời người',
+  messages: 'Tin nhắn, thư, lời của khách',
 };
 
 export interface LawSource {
@@ -61,9 +61,9 @@ export const lawRules = [
   {
     id: 'superlatives',
     group: 'advertising',
-    title: 'Lời so sánh nhất cần giấy chứng minh',
+    title: 'Lời so sánh nhất cần giấy tờ chứng minh',
     sentence:
-      'Theo Luật Quảng cáo, chữ như “tốt nhất”, “số một”, “duy nhất” cần tài liệu hợp pháp chứng minh. Bản pháp chế cần xem.',
+      'Theo Luật Quảng cáo, chữ như “tốt nhất”, “số một”, “duy nhất” cần tài liệu hợp pháp chứng minh. Pháp chế cần xem bản này.',
     looksAt:
       'Chữ “tốt nhất”, “số một”, “duy nhất”, “hàng đầu” và chữ gần nghĩa, có dấu hay không, chữ hoa hay thường. Bỏ qua câu không khen ai hơn ai, như “cách tốt nhất để liên hệ”. Giấy tờ ghi ở ô được nhận trong một năm.',
     sources: [
@@ -79,7 +79,7 @@ export const lawRules = [
     id: 'machine-pictures',
     group: 'advertising',
     title: 'Ảnh do máy tạo cần ghi chú',
-    sentence: 'Theo Luật Trí tuệ nhân tạo, ảnh do máy tạo ra cần dấu để người xem biết. Bản pháp chế cần xem.',
+    sentence: 'Theo Luật Trí tuệ nhân tạo, ảnh do máy tạo ra cần dấu để người xem biết. Pháp chế cần xem bản này.',
     looksAt: 'Ảnh mà tệp tự ghi là do máy tạo, khi chiến dịch chưa chọn chỗ ghi chú trên trang.',
     sources: [{ law: 'Luật 134/2025/QH15', since: '2026-03-01' }],
     readOn,
@@ -90,7 +90,7 @@ export const lawRules = [
     group: 'rates',
     title: 'Lãi suất kèm ngày, điều kiện',
     sentence:
-      'Theo Luật Các tổ chức tín dụng, lãi suất nêu cho khách cần ngày áp dụng và điều kiện. Bản pháp chế cần xem.',
+      'Theo Luật Các tổ chức tín dụng, lãi suất nêu cho khách cần ngày áp dụng và điều kiện. Pháp chế cần xem bản này.',
     looksAt:
       'Phần trăm đứng cạnh chữ về tiền gửi hay vay, trong một phần chưa có ngày hay chưa có điều kiện. Số liệu ghi “minh họa” được bỏ qua.',
     sources: [{ law: 'Luật Các tổ chức tín dụng 32/2024/QH15', article: 'phần công bố lãi suất', since: '2024-07-01' }],
@@ -101,7 +101,7 @@ export const lawRules = [
     id: 'yearly-loan-rate',
     group: 'rates',
     title: 'Lãi vay ghi theo năm',
-    sentence: 'Theo Thông tư 39/2016, lãi suất cho vay nêu theo tỷ lệ phần trăm một năm. Bản pháp chế cần xem.',
+    sentence: 'Theo Thông tư 39/2016, lãi suất cho vay nêu theo tỷ lệ phần trăm một năm. Pháp chế cần xem bản này.',
     looksAt:
       'Phần trăm mỗi ngày, mỗi tháng, hay không nói theo gì, cạnh chữ về vay, khi không có mức mỗi năm bên cạnh.',
     sources: [
@@ -119,7 +119,7 @@ export const lawRules = [
     group: 'rates',
     title: 'Lãi tiền gửi dưới trần',
     sentence:
-      'Theo Thông tư 48/2024, lãi suất tiền gửi ngắn hạn không quá mức trần của Ngân hàng Nhà nước. Bản pháp chế cần xem.',
+      'Theo Thông tư 48/2024, lãi suất tiền gửi ngắn hạn không quá mức trần của Ngân hàng Nhà nước. Pháp chế cần xem bản này.',
     looksAt:
       'Lãi suất cạnh chữ về tiền gửi và một kỳ hạn có trần trong cài đặt. Chưa nhập trần thì quy tắc này không hỏi gì.',
     sources: [{ law: 'Thông tư 48/2024/TT-NHNN', article: 'Điều 3', since: '2024-11-20' }],
@@ -131,7 +131,7 @@ export const lawRules = [
     group: 'rates',
     title: 'Quà, hoàn tiền trên trang tiền gửi',
     sentence:
-      'Theo Thông tư 48/2024, lãi suất tiền gửi tối đa gồm cả khuyến mại dưới mọi hình thức. Bản pháp chế cần xem.',
+      'Theo Thông tư 48/2024, lãi suất tiền gửi tối đa gồm cả khuyến mại dưới mọi hình thức. Pháp chế cần xem bản này.',
     looksAt:
       'Quà tặng, hoàn tiền, phiếu mua hàng, quay thưởng trên trang tiền gửi. Bỏ qua quà khách mua cho người thân, và phần nói rõ quà là ví dụ minh họa.',
     sources: [{ law: 'Thông tư 48/2024/TT-NHNN', article: 'Điều 3', since: '2024-11-20' }],
@@ -141,9 +141,9 @@ export const lawRules = [
   {
     id: 'form-notice',
     group: 'personalData',
-    title: 'Mẫu thu dữ liệu có thông báo',
+    title: 'Biểu mẫu có thông báo về dữ liệu',
     sentence:
-      'Theo Luật Bảo vệ dữ liệu cá nhân, người để lại thông tin cần biết ai nhận, để làm gì, giữ bao lâu và mình có quyền gì. Bản pháp chế cần xem.',
+      'Theo Luật Bảo vệ dữ liệu cá nhân, người để lại thông tin cần biết ai nhận, để làm gì, giữ bao lâu và mình có quyền gì. Pháp chế cần xem bản này.',
     looksAt: 'Biểu mẫu giữ thông tin của khách mà lời cạnh nút gửi chưa nói đủ bốn điều đó.',
     sources: [
       { law: personalDataLaw, article: 'Điều 9', since: sinceOfBoth },
@@ -157,7 +157,7 @@ export const lawRules = [
     group: 'personalData',
     title: 'Đồng ý không đánh dấu sẵn',
     sentence:
-      'Theo Luật Bảo vệ dữ liệu cá nhân, khách tự đánh dấu từng mục đích, và không phải đồng ý nhận quảng cáo mới gửi được biểu mẫu. Bản pháp chế cần xem.',
+      'Theo Luật Bảo vệ dữ liệu cá nhân, khách tự đánh dấu từng mục đích, và không phải đồng ý nhận quảng cáo mới gửi được biểu mẫu. Pháp chế cần xem bản này.',
     looksAt:
       'Mục đồng ý được đánh dấu sẵn, hay mục đồng ý nhận quảng cáo bị bắt buộc. Đây là lỗi, sửa rồi mới gửi duyệt được.',
     sources: [
@@ -172,7 +172,7 @@ export const lawRules = [
     group: 'personalData',
     title: 'Thẻ đo chờ khách chọn',
     sentence:
-      'Theo Luật Bảo vệ dữ liệu cá nhân, thẻ đo lường và quảng cáo theo dõi khách cần khách đồng ý trước. Bản pháp chế cần xem.',
+      'Theo Luật Bảo vệ dữ liệu cá nhân, thẻ đo lường và quảng cáo theo dõi khách cần khách đồng ý trước. Pháp chế cần xem bản này.',
     looksAt: 'Mã nhúng để đo hay quảng cáo trên chiến dịch chưa bật “Hỏi trước khi gắn thẻ đo”.',
     sources: [
       { law: personalDataLaw, article: 'Điều 9', since: sinceOfBoth },
@@ -186,7 +186,7 @@ export const lawRules = [
     group: 'messages',
     title: 'Không đặt liên kết trong tin nhắn, thư cho khách',
     sentence:
-      'Theo Thông tư 50/2024, tin nhắn và thư điện tử cho khách không kèm liên kết, trừ khi khách yêu cầu. Bản pháp chế cần xem.',
+      'Theo Thông tư 50/2024, tin nhắn và thư điện tử cho khách không kèm liên kết, trừ khi khách yêu cầu. Pháp chế cần xem bản này.',
     looksAt: 'Liên kết được tạo cho kênh tin nhắn hay thư điện tử.',
     sources: [
       {
@@ -203,7 +203,7 @@ export const lawRules = [
     group: 'messages',
     title: 'Lời và ảnh của khách có giấy đồng ý',
     sentence:
-      'Theo Luật Bảo vệ dữ liệu cá nhân, tên, lời và ảnh của khách đưa lên trang cần khách đồng ý. Bản pháp chế cần xem.',
+      'Theo Luật Bảo vệ dữ liệu cá nhân, tên, lời và ảnh của khách đăng trên trang cần khách đồng ý. Pháp chế cần xem bản này.',
     looksAt: 'Lời của khách trong phần “Lời của khách” chưa ghi giấy đồng ý nào.',
     sources: [{ law: personalDataLaw, article: 'Điều 9', since: sinceOfBoth }],
     readOn,

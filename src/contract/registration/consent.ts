@@ -34,7 +34,7 @@ export const usualConsentWords = {
   title: 'Dữ liệu cá nhân của bạn',
   requiredLabel: '(cần\u00a0để đăng\u00a0ký)',
   optionalLabel: '(tùy\u00a0chọn)',
-  noticeLabel: 'Thêm về dữ liệu và quyền của bạn',
+  noticeLabel: 'Xem thêm về dữ liệu và quyền của bạn',
   withdrawLabel: 'Rút\u00a0lại\u00a0đồng\u00a0ý',
 } as const;
 

@@ -65,7 +65,7 @@ export const vietnamese = {
     files: 'giờ trong ngày, ví dụ "17:00"',
     studio: 'giờ trong ngày, ví dụ 17:00',
   },
-  'a time after the first day has begun': 'một thời điểm sau khi ngày bắt đầu đã tới',
+  'a time after the first day has begun': 'thời điểm kết thúc sau thời điểm bắt đầu',
   'a day at most {most} days after the first': 'một ngày trong vòng {most} ngày kể từ ngày bắt đầu',
   'a day such as 2026-11-21': 'một ngày, ví dụ 2026-11-21',
   'an anchor: one word, for example "uu-dai"': 'tên neo là một từ viết liền, ví dụ "uu-dai"',

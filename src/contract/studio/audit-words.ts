@@ -17,7 +17,7 @@ const actionNames = {
   /** How a call ended; a claim that ended without one; how the desk works. */
   'desk.call': 'Ghi kết quả cuộc gọi',
   /** The call button was pressed, and a rule was against it. */
-  'desk.callRefused': 'Chưa được gọi khách lúc bấm',
+  'desk.callRefused': 'Bấm gọi lúc chưa gọi được',
   'desk.release': 'Trả khách lại hàng đợi',
   'desk.policy': 'Đổi quy tắc gọi khách',
   /** Do-not-call lists: one was imported, a number was taken off. */
@@ -29,10 +29,10 @@ const actionNames = {
   /** What was done about the request of a person, by its code. The public page is no action of staff. */
   'requests.register': 'Ghi yêu cầu về dữ liệu',
   'requests.take': 'Nhận hoặc giao yêu cầu về dữ liệu',
-  'requests.answer': 'Báo khách đã đọc yêu cầu',
+  'requests.answer': 'Báo khách đã nhận yêu cầu',
   'requests.step': 'Làm một việc của yêu cầu',
   'requests.extend': 'Gia hạn yêu cầu',
-  'requests.finish': 'Trả lời và đóng yêu cầu',
+  'requests.finish': 'Báo kết quả và đóng yêu cầu',
   'requests.refuse': 'Từ chối yêu cầu',
   'requests.export': 'Tải các yêu cầu đã xong',
   /** Leads whose retention has ended are hidden, and removed some days later. */
@@ -100,7 +100,7 @@ const actionNames = {
   'law.rule': 'Tắt hoặc bật quy tắc pháp luật',
   'law.read': 'Đọc lại nguồn của quy tắc pháp luật',
   'law.caps': 'Đổi trần lãi suất tiền gửi',
-  'law.policy': 'Đổi việc cần Pháp chế hoặc thẻ đo',
+  'law.policy': 'Đổi quy tắc cần Pháp chế hoặc hỏi về thẻ đo',
   'store.backup': 'Sao lưu kho dữ liệu',
   'store.restore': 'Khôi phục bản sao lưu',
   /** The bytes of files that nothing names were removed. */

@@ -1,3 +1,4 @@
+import { endSentence } from '../end-sentence.ts';
 import { dayFirst, vietnamDate } from '../vietnam-time.ts';
 
 /** Most characters of a reason. Editors read it word for word. */
@@ -41,7 +42,7 @@ export function findLock<Held extends LockPlace>(locks: readonly Held[], key: st
 /** Why something is locked, word for word, and who locked it when. */
 export function wordLock({ reason, by, at }: Pick<Lock, 'reason' | 'by' | 'at'>): string {
   const day = dayFirst(vietnamDate(new Date(at)));
-  return `${/[.!?…]$/.test(reason) ? reason : `${reason}.`} ${by.name} khóa ngày ${day}.`;
+  return `${endSentence(reason)} ${by.name} khóa ngày ${day}.`;
 }
 
 /** What every refusal says, whichever way the change came. */

@@ -22,7 +22,7 @@ it('says which consent registering needs, in the usual words', () => {
   const html = draw({ title: '' });
   expect(html).toContain('<legend>Dữ liệu cá nhân của bạn</legend>');
   expect(html).toMatch(/Gọi tư vấn\. <small>\(cần để đăng ký\)<.*Gửi ưu đãi\. <small>\(tùy chọn\)</s);
-  expect(html).toContain('<summary>Thêm về dữ liệu và quyền của bạn</summary>');
+  expect(html).toContain('<summary>Xem thêm về dữ liệu và quyền của bạn</summary>');
 });
 
 it('says so in the words of content', () => {

@@ -4,6 +4,7 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import { holdLocks } from '../../content/locks.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
+import { endSentence } from '../../contract/end-sentence.ts';
 import type { LockChanges } from '../../contract/studio/bank-calls.ts';
 import type { CampaignCard } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
@@ -74,7 +75,7 @@ export async function saveTemplate(
       madeBy: maker.id,
       madeAt: staff.now(),
     });
-    const text = `${purpose}. ${hasWords ? 'Cả chữ và ảnh' : 'Chỉ bố cục'}, lấy từ chiến dịch ${settings.name}.`;
+    const text = `${endSentence(purpose)} ${hasWords ? 'Cả chữ và ảnh' : 'Chỉ bố cục'}, lấy từ chiến dịch ${settings.name}.`;
     for (const person of await listReleasers(transaction, authors))
       await notify(staff, transaction, person.id, {
         kind: 'template-waits',

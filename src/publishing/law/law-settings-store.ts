@@ -1,6 +1,7 @@
 import { gte } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { announceAllPages } from '../../content/publication-watch.ts';
+import { endSentence } from '../../contract/end-sentence.ts';
 import { findLawRule } from '../../contract/law/law-rules.ts';
 import {
   type DepositCaps,
@@ -129,7 +130,7 @@ async function tellOfRule(
     await notify(context, transaction, id, {
       kind: 'law-rule',
       title: `${actor.who} ${isOn ? 'bật lại' : 'tắt'} quy tắc “${findLawRule(rule)?.title}”`,
-      text: `Lý do: ${reason}.${isOn || until === null ? '' : ` Quy tắc tự bật lại sau ngày ${dayFirst(until)}.`}`,
+      text: `Lý do: ${endSentence(reason)}${isOn || until === null ? '' : ` Quy tắc tự bật lại sau ngày ${dayFirst(until)}.`}`,
       path: lawScreenPath,
     });
 }

@@ -74,7 +74,7 @@ ${drawLeftOut(facts)}
   <p class="ma">${
     facts.head === null
       ? 'Nhật ký chưa có dòng nào được niêm phong.'
-      : `Đầu chuỗi Nhật ký, dòng ${facts.head.id.toLocaleString('vi-VN')}: ${facts.head.hash}`
+      : `Đầu chuỗi nhật ký, dòng ${facts.head.id.toLocaleString('vi-VN')}: ${facts.head.hash}`
   }</p>
   <p><small>Nhật ký giữ cùng dấu này. Đổi một chữ trong tệp thì dấu không còn khớp. Kiểm tra: trong Studio chọn “Kiểm tra một
   tờ”, hoặc chạy lệnh “landing audit paper” với tệp này.</small></p>
@@ -97,7 +97,7 @@ function drawPageRows({ page, still }: PaperFacts): Html {
   return drawRows([
     ['Chiến dịch', `${page.campaign}, ${page.address}`],
     ['Bản', html`${page.version}${since}${mark ? html` <mark>${mark}</mark>` : ''}`],
-    ['Nhánh thử', page.arm ?? 'không có thử nghiệm'],
+    ['Bản thử nghiệm', page.arm ?? 'không có thử nghiệm'],
     ...page.sources.map((source) => ['Tới từ', source] as const),
     ...(page.cta === null ? [] : [['Mở từ nút', page.cta] as const]),
   ]);
@@ -112,7 +112,7 @@ const marks = {
 
 function drawAnswers({ answers }: PaperFacts): Html {
   if (isGone(answers)) return drawGone(answers);
-  if (answers.length === 0) return html`<p>Không điền gì được lưu lại.</p>`;
+  if (answers.length === 0) return html`<p>Đăng ký không lưu thông tin nào khách đã điền.</p>`;
   return drawRows(answers.map(({ label, value }) => [label, value]));
 }
 
@@ -221,7 +221,7 @@ export function listChecks(facts: PaperFacts): PaperCheck[] {
     else say('error', `Dấu không khớp: câu đồng ý “${purpose}” khác lúc khách đọc.`);
   }
   if (isGone(answers)) say('warning', 'Những gì khách đã điền không còn lưu.');
-  if (head) say('ok', `Đầu chuỗi Nhật ký: dòng ${head.id.toLocaleString('vi-VN')}.`);
+  if (head) say('ok', `Đầu chuỗi nhật ký: dòng ${head.id.toLocaleString('vi-VN')}.`);
   for (const sentence of describeLeftOut(facts)) say('warning', `Không đưa vào tờ ${sentence}.`);
   return checks;
 }

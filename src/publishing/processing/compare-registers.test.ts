@@ -64,7 +64,7 @@ describe('the register', () => {
     const before = keep({ a: [{ ...contact, receivers: ['Tổ trực', '=HYPERLINK("x")'] }] });
     const now = keep({ a: [{ ...contact, purpose: '=1+1', receivers: ['Tổ trực'] }] });
     const text = writeRegister(compare(now, before));
-    expect(text.startsWith('\ufeffMục,Trường,Để làm gì')).toBe(true);
+    expect(text.startsWith('\ufeffMục,Dữ liệu,Để làm gì')).toBe(true);
     expect(text).toContain("'=1+1");
     expect(text).toContain('đã đổi');
     expect(text).toContain('"bỏ =HYPERLINK(""x"")\nGọi lại"');

@@ -93,7 +93,7 @@ describe('what a campaign does with data', () => {
       basis: 'Ô đồng ý riêng, không đánh dấu sẵn, câu chữ 2026-11-22',
     });
     const none = { 'home.popup': { ...(typeof popup === 'object' ? popup : {}), consent: undefined } };
-    expect(list('hu_vang', {}, none)[0]?.basis).toBe('Biểu mẫu chưa có thông báo, pháp chế cần xem');
+    expect(list('hu_vang', {}, none)[0]?.basis).toBe('Biểu mẫu chưa có thông báo, Pháp chế cần xem');
   });
 
   it('is counting, unless that is off, and what its tags do, by who made them', () => {

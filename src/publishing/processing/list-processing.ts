@@ -62,7 +62,7 @@ function listAsked(campaign: Campaign): Processing[] {
   const isRequired = asked?.purposes.some((purpose) => purpose.isRequired) ?? false;
   const basis =
     asked === undefined
-      ? 'Biểu mẫu chưa có thông báo, pháp chế cần xem'
+      ? 'Biểu mẫu chưa có thông báo, Pháp chế cần xem'
       : `${isRequired ? 'Đồng ý ở biểu mẫu' : 'Thông báo ở biểu mẫu, đồng ý nếu chọn'}, câu chữ ${asked.version}`;
   const all = {
     group: 'asked',

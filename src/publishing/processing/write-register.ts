@@ -3,7 +3,7 @@ import { processingChanges, processingTitles } from '../../contract/processing-w
 import type { MarkedWord, ProcessingRow } from '../../contract/studio/processing-calls.ts';
 
 const headings = [
-  ...['Mục', 'Trường', 'Để làm gì', 'Theo căn cứ nào', 'Giữ bao lâu', 'Ai nhận', 'Chiến dịch'],
+  ...['Mục', 'Dữ liệu', 'Để làm gì', 'Theo căn cứ nào', 'Giữ bao lâu', 'Ai nhận', 'Chiến dịch'],
   ...['Từ lần đọc trước', 'Trước đó'],
 ];
 

@@ -22,8 +22,8 @@ export function callToActionSchema(types: ContentTypes) {
         description: 'Nút “Gọi …” cạnh nút chính. Bỏ trống thì không có nút này.',
       }),
       art: image.optional().meta({
-        title: 'Hình',
-        description: 'Nên cắt nền. Hình đứng (như 800 × 1000 px) đứng trên sàn của khối, hình vuông là biểu tượng nhỏ.',
+        title: 'Ảnh',
+        description: 'Nên tách nền. Ảnh đứng (như 800 × 1000 px) nằm trên sàn của khối, ảnh vuông là biểu tượng nhỏ.',
       }),
       anchor: sectionAnchor(types),
     })

@@ -5,7 +5,7 @@ import { callToActionSchema } from './call-to-action.schema.ts';
 export const callToAction = defineSection({
   name: 'call-to-action',
   title: 'Lời mời',
-  description: 'Một khối có lời mời và nút tới biểu mẫu, có thể thêm nút gọi và hình.',
+  description: 'Một khối có lời mời và nút tới biểu mẫu, có thể thêm nút gọi và ảnh.',
   group: 'kêu gọi',
   when: 'Khách vừa đọc xong điều đáng đăng ký; hợp nhất là cuối trang.',
   stand: 'panel',

@@ -7,7 +7,7 @@ export const contactFooter = defineSection({
   title: 'Chân trang',
   description: 'Logo, thông tin liên hệ và ghi chú cuối trang.',
   group: 'chân trang',
-  when: 'Có tổng đài, email và mạng xã hội.',
+  when: 'Có tổng đài, e-mail và mạng xã hội.',
   schema: contactFooterSchema,
   gives: { hotline: ({ hotline }) => hotline },
   draw: (footer) => <ContactFooter footer={footer} />,

@@ -17,7 +17,7 @@ export function filmSchema(types: ContentTypes) {
       description: 'Tệp VTT của chiến dịch. Phim có tiếng nói thì phải có phụ đề, vì nhiều người xem không bật tiếng.',
     }),
     length: optionalText.meta({
-      title: 'Độ dài',
+      title: 'Thời lượng',
       description: 'Trên nút: 1 phút 12 giây. Dung lượng thì trang tự ghi.',
     }),
     thumbnail: image.optional().meta({

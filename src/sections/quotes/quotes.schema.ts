@@ -43,7 +43,7 @@ export function quotesSchema(types: ContentTypes) {
       }),
     note: text.meta({
       title: 'Ghi chú đồng ý',
-      description: 'Bắt buộc, in dưới các lời. Nói rõ khách hàng đã đồng ý cho đăng lời và hình.',
+      description: 'Bắt buộc, in dưới các lời. Nói rõ khách đã đồng ý cho đăng lời và ảnh.',
     }),
     anchor: sectionAnchor(types),
   });

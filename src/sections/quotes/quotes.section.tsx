@@ -4,10 +4,10 @@ import { quotesSchema } from './quotes.schema.ts';
 
 export const quotes = defineSection({
   name: 'quotes',
-  title: 'Lời khách hàng',
-  description: 'Một đến ba lời của khách hàng, có tên, chân dung và ghi chú đồng ý.',
+  title: 'Lời của khách',
+  description: 'Một đến ba lời của khách, có tên, chân dung và ghi chú đồng ý.',
   group: 'bằng chứng',
-  when: 'Khách hàng thật đã nói, và đã đồng ý cho đăng.',
+  when: 'Khách thật đã nói, và đã đồng ý cho đăng.',
   stand: 'tint',
   schema: quotesSchema,
   draw: (section) => <Quotes section={section} />,

@@ -22,14 +22,14 @@ export function textPictureSchema(types: ContentTypes) {
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cạnh nút, nơi nói rõ số liệu minh họa.' }),
       img: image.meta({
         title: 'Ảnh',
-        description: 'Ảnh chụp nên rộng từ 1200 px. Hình đã tách nền nên chừa một phần mười trống ở chân.',
+        description: 'Ảnh chụp nên rộng từ 1200 px. Ảnh đã tách nền nên chừa trống một phần mười ở chân.',
       }),
       kind: z
         .enum(['photo', 'cutout', 'phone'])
         .optional()
         .meta({
           title: 'Cách đặt ảnh',
-          optionTitles: { photo: 'Ảnh tràn khung', cutout: 'Hình đứng trên bệ', phone: 'Màn hình điện thoại' },
+          optionTitles: { photo: 'Ảnh tràn khung', cutout: 'Ảnh tách nền trên bệ', phone: 'Màn hình điện thoại' },
           description: 'Bỏ trống thì trang chọn theo ảnh. Ảnh hẹp hơn 1000 px nên đứng trên bệ.',
         }),
       side: z

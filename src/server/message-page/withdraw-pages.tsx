@@ -26,7 +26,7 @@ const title = 'Rút lại đồng\u00a0ý';
 const wishes: Readonly<Record<PublicRequestKind, { label: string; note: string; term: string; step: string }>> = {
   withdraw: {
     label: 'Ngừng nhận quảng cáo',
-    note: 'Thôi gọi, nhắn và gửi thư mời chào. Cuộc gọi đang hẹn cũng dừng lại.',
+    note: 'Ngừng gọi, nhắn tin và gửi thư quảng cáo. Cuộc gọi đang hẹn cũng dừng lại.',
     term: 'để ngừng nhận quảng cáo',
     step: 'Ngừng mọi cuộc gọi, tin nhắn, thư quảng cáo.',
   },
@@ -60,7 +60,7 @@ export function buildWithdrawPage(rules: RequestRules, refused?: RefusedWish): M
           <div>
             <h1>{title}</h1>
             <p className={styles.lead}>
-              Bạn đã cho phép thì bạn cũng dừng được, bất cứ lúc nào và không cần nêu lý&nbsp;do.
+              Bạn đã đồng ý thì cũng rút lại được, bất cứ lúc nào và không cần nêu lý&nbsp;do.
             </p>
           </div>
           <dl>
@@ -144,7 +144,7 @@ export function buildWithdrawSentPage(
   const steps = [
     {
       title: `Trong ${rules.answerDays} ngày làm việc`,
-      text: 'Chúng tôi xác nhận đã đọc yêu cầu.',
+      text: 'Chúng tôi xác nhận đã nhận yêu cầu.',
     },
     { title: `Trong ${rules.days[kind]} ngày`, text: wishes[kind].step },
     { title: 'Chưa thấy hồi âm?', text: `Gọi ${nameHotline(rules)}, đọc mã yêu cầu ở trên.` },

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
-/** `Hôm nay, 23/11`, `Hôm qua, 22/11`, `Chủ Nhật, 15/11`, with the year if it is another, from `2026-11-15`. */
+/** `Hôm nay, 23/11`, `Hôm qua, 22/11`, `Chủ nhật, 15/11`, with the year if it is another, from `2026-11-15`. */
 export function nameDay(day: string, now: Date): string {
   const date = formatDay(day, now);
   if (day === vietnamDate(now)) return `${capitalise(texts.time.today)}, ${date}`;

@@ -77,7 +77,7 @@ test('a template is taken back with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Rút mẫu lại' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Rút mẫu lại' }));
-  within(dialog).getByText('Bạn ghi một câu vì sao.');
+  within(dialog).getByText('Bạn ghi lý do.');
   await user.type(within(dialog).getByLabelText(/^Vì sao/), 'Thể lệ đã đổi');
   await user.click(within(dialog).getByRole('button', { name: 'Rút mẫu lại' }));
   await screen.findByText('Lý do: Thể lệ đã đổi');

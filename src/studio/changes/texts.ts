@@ -11,7 +11,7 @@ export const changeTexts = {
   layout: 'Bố cục',
   parts: {
     kinds: { added: 'Thêm phần', dropped: 'Bỏ phần', moved: 'Chuyển chỗ' },
-    takeBack: { added: 'Bỏ phần thêm', dropped: 'Đưa phần về', moved: 'Để lại chỗ cũ' },
+    takeBack: { added: 'Bỏ phần thêm', dropped: 'Đưa lại vào trang', moved: 'Để lại chỗ cũ' },
     added: 'Thêm phần',
     dropped: 'Bỏ phần',
     moved: 'Chuyển',

@@ -333,7 +333,7 @@ test('a campaign is saved as a template of the bank: its name, when it is used, 
   await user.click(screen.getByRole('menuitem'));
   const dialog = await screen.findByRole('dialog', { name: 'Lưu bố cục này thành mẫu của ngân hàng' });
   await within(dialog).findByText('Minh phát hành. Người làm mẫu không tự phát hành.');
-  const send = within(dialog).getByRole('button', { name: 'Gửi phát hành mẫu' });
+  const send = within(dialog).getByRole('button', { name: 'Gửi mẫu để phát hành' });
   await user.click(send);
   within(dialog).getByText('Bạn đặt tên cho mẫu.');
   await user.type(within(dialog).getByLabelText(/^Tên mẫu/), 'hũ theo mùa');
@@ -356,7 +356,7 @@ test('a new template is saved with what it locks, each with a reason', async () 
   await user.type(within(dialog).getByLabelText(/^Dùng khi/), 'Tiền gửi dịp Tết');
   await user.click(within(dialog).getByRole('button', { name: /^Khóa sẵn/ }));
   await user.click(within(dialog).getByRole('switch', { name: /^Thứ tự của mọi phần/ }));
-  const send = within(dialog).getByRole('button', { name: 'Gửi phát hành mẫu' });
+  const send = within(dialog).getByRole('button', { name: 'Gửi mẫu để phát hành' });
   await user.click(send);
   within(dialog).getByText('Bạn ghi vì sao khóa: biên tập viên đọc câu này.');
   expect(asked).toEqual([]);

@@ -59,7 +59,7 @@ function open({ layout, ...more }: Setting = {}) {
     rows: () => [...document.querySelectorAll('[data-part]')].map((row) => row.getAttribute('data-part')),
     row: (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }),
     choose: async (part: string, action: string) => {
-      await user.click(screen.getByRole('button', { name: `Việc với ${part}` }));
+      await user.click(screen.getByRole('button', { name: `Thao tác với ${part}` }));
       await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
     },
   };
@@ -124,7 +124,7 @@ test('the menu moves, hides and removes, and says what a place that is kept make
   const { user, choose, keys, now } = open();
   await choose('Hỏi đáp', 'Lên đầu');
   expect(keys()).toEqual(['banner', 'c', 'a', 'b']);
-  await user.click(screen.getByRole('button', { name: 'Việc với Hũ mẫu' }));
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Hũ mẫu' }));
   const menu = await screen.findByRole('menu');
   expect(within(menu).getByText('Banner giữ chỗ đầu, phần này đứng thứ hai')).toBeTruthy();
   expect(
@@ -227,7 +227,7 @@ test('a full page has no places, and says why', () => {
   const layout = Array.from({ length: mostParts }, (_, index) => ({ key: `home.more.x_${index}`, section: 'x' }));
   open({ layout });
   expect(screen.queryByRole('button', { name: /^Thêm phần/ })).toBeNull();
-  expect(screen.getByText('Đã đủ 30 phần. Bỏ một phần để thêm.')).toBeTruthy();
+  expect(screen.getByText('Đã đủ 30 phần. Bạn bỏ một phần để thêm.')).toBeTruthy();
 });
 
 const lock = { id: 'x', by: { id: 'minh', name: 'Minh' }, at: '2026-11-02T03:00:00.000Z', order, template: null };
@@ -239,7 +239,7 @@ test('a locked order has no places and moves nothing, and says why', async () =>
   act(() => row('Hỏi đáp').focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}{Control>}d{/Control}');
   expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
-  await user.click(screen.getByRole('button', { name: 'Việc với Hỏi đáp' }));
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Hỏi đáp' }));
   const isOff = (name: RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-disabled');
   await screen.findByRole('menu');
   expect([isOff(/^Thêm phần/), isOff(/^Nhân đôi/)]).toEqual(['true', 'true']);
@@ -254,13 +254,13 @@ test('a locked part stays last, and others stay above it', async () => {
   act(() => row('Hỏi đáp').focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
   expect(keys()).toEqual(['banner', 'b', 'a', 'c']);
-  await user.click(screen.getByRole('button', { name: 'Việc với Lợi ích' }));
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Lợi ích' }));
   expect(await screen.findByText('Trước Hỏi đáp, phần ấy bị khóa')).toBeTruthy();
 });
 
 test('who only reads finds no place, grip or menu', () => {
   open({ isReadOnly: true });
-  expect(screen.queryByRole('button', { name: /^(Thêm phần|Việc với)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Thêm phần|Thao tác với)/ })).toBeNull();
   expect(document.querySelector('[title^="Kéo"]')).toBeNull();
 });
 
@@ -337,7 +337,7 @@ test('a part is copied by key and menu, and pasted below another one, or at a pl
       return { kind: 'pasted' as const, key: 'home.more.hoi', revision: 1 };
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Việc với Hũ mẫu' }));
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Hũ mẫu' }));
   expect(await screen.findByRole('menuitem', { name: /^Sao chép phần/ })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: /^Dán/ })).toBeNull();
   await user.keyboard('{Escape}');

@@ -72,7 +72,7 @@ export const editorTexts = {
       .join(', '),
   samples: (count: number) => `${count} chỗ còn của trang mẫu`,
   sampleMark: (count: number) => `mẫu ${count}`,
-  samplesNote: (count: number) => `${count} chỗ còn của trang mẫu: bạn thay, hoặc nhận giữ khi gửi duyệt.`,
+  samplesNote: (count: number) => `${count} chỗ còn của trang mẫu: bạn thay, hoặc xác nhận giữ lại khi gửi duyệt.`,
   notReady: (errors: number, samples: number) => `Còn ${errors} lỗi${samples > 0 ? `, ${samples} chỗ chữ mẫu` : ''}`,
   notReadyNote: 'Sửa xong thì gửi duyệt được.',
   findPart: 'Tìm phần hoặc mục',
@@ -100,7 +100,7 @@ export const editorTexts = {
   zoom: (percent: number) => `${percent}%`,
 
   weight: {
-    title: 'Cân nặng trang',
+    title: 'Dung lượng trang',
     cap: (most: number) => `/ ${most / 1000} kB`,
     heaviest: (part: string, kilobytes: string) => `Nặng nhất: ${part}, ${kilobytes} kB`,
   },
@@ -112,9 +112,9 @@ export const editorTexts = {
   pageParts: {
     add: 'Thêm phần',
     move: 'Chuyển phần',
-    menu: 'Việc với phần',
+    menu: 'Thao tác với phần',
     samples: 'còn {count} chỗ chữ mẫu',
-    full: (most: number) => `Đã đủ ${most} phần. Bỏ một phần để thêm.`,
+    full: (most: number) => `Đã đủ ${most} phần. Bạn bỏ một phần để thêm.`,
   },
   /** Adding, moving and removing the parts between header and footer. */
   pageOrder: {
@@ -129,8 +129,8 @@ export const editorTexts = {
     place: (above: string | undefined, below: string | undefined) =>
       [above && `sau ${above}`, below && `trước ${below}`].filter(Boolean).join(', '),
     addAt: (place: string) => `Thêm phần ${place}`,
-    full: (most: number) => `Đã đủ ${most} phần. Bỏ một phần để thêm.`,
-    menu: (part: string) => `Việc với ${part}`,
+    full: (most: number) => `Đã đủ ${most} phần. Bạn bỏ một phần để thêm.`,
+    menu: (part: string) => `Thao tác với ${part}`,
     drag: (part: string) => `Kéo để chuyển ${part}`,
     moved: (part: string, place: number, count: number) => `${part} đứng thứ ${place} trên ${count} phần`,
     duplicate: 'Nhân đôi',
@@ -203,7 +203,7 @@ export const editorTexts = {
   removal: {
     title: (name: string, noun: string) => `${name} đang ở trong ${noun} này`,
     consequence: (name: string, noun: string) =>
-      `Nếu bạn bỏ ${noun}, chữ ${name} đã gõ được bỏ theo. Nút Hoàn tác lấy lại được tất cả.`,
+      `Nếu bạn bỏ ${noun}, chữ ${name} đã gõ cũng mất theo. Nút Hoàn tác lấy lại được tất cả.`,
     keep: (noun: string) => `Để lại ${noun} này`,
     remove: (noun: string) => `Vẫn bỏ ${noun} này`,
     nouns: { item: 'mục', part: 'phần' },

@@ -14,7 +14,7 @@ export const kitTexts = {
   optional: 'không bắt buộc',
   tryAfter: (seconds: number) =>
     seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
-  weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
+  weekdays: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   limit: {
     count: (count: number, most: number) => `${count.toLocaleString('vi-VN')}/${most.toLocaleString('vi-VN')} ký tự`,
     over: (over: number) => `Dài quá ${over.toLocaleString('vi-VN')} ký tự. Bạn rút ngắn rồi gửi lại.`,

@@ -26,7 +26,7 @@ describe('moments are those of Viet Nam, whatever the zone of the computer', () 
 
   it('is said with the day of the week, the day before the month', () => {
     expect(spellMoment(at('2026-11-25T01:00:00Z'))).toBe('Thứ Tư 25/11/2026, 08:00');
-    expect(spellMoment(at('2026-11-28T17:00:00Z'))).toBe('Chủ Nhật 29/11/2026, 00:00');
+    expect(spellMoment(at('2026-11-28T17:00:00Z'))).toBe('Chủ nhật 29/11/2026, 00:00');
   });
 });
 

@@ -73,5 +73,5 @@ test('a seal that the audit log does not know does not match', async () => {
   if (!input) throw new Error('no input');
   const file = new File([writeSeal(page, await hashOf(page))], 'to.html', { type: 'text/html' });
   await user.upload(input, file);
-  await screen.findByText(/Nhật ký không có tờ nào mang dấu này/);
+  await screen.findByText(/nhật ký không có tờ nào mang dấu này/);
 });

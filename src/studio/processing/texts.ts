@@ -1,7 +1,7 @@
 /** Words of the register of processing. */
 export const registerTexts = {
   title: 'Sổ xử lý dữ liệu',
-  from: (campaigns: number) => `tự lập từ biểu mẫu, nơi nhận và hạn giữ của ${campaigns} chiến dịch`,
+  from: (campaigns: number) => `tự lập từ biểu mẫu, nơi nhận và hạn lưu của ${campaigns} chiến dịch`,
   view: 'Cách xếp',
   byPurpose: 'Theo mục đích',
   byCampaign: 'Theo chiến dịch',
@@ -9,7 +9,7 @@ export const registerTexts = {
   file: 'Tải CSV',
   table: 'Sổ xử lý dữ liệu',
   printed: (day: string) => `Ngân hàng Lạc Hồng, Sổ xử lý dữ liệu, in ngày ${day}`,
-  columns: ['Trường', 'Để làm gì, theo căn cứ nào', 'Giữ bao lâu', 'Ai nhận', 'Từ biểu mẫu nào'],
+  columns: ['Dữ liệu', 'Để làm gì, theo căn cứ nào', 'Giữ bao lâu', 'Ai nhận', 'Từ biểu mẫu nào'],
   version: (name: string, version: number) => `${name}, bản ${version}`,
   archived: (name: string) => `${name}, đã cất`,
   saved: (by: string, at: string) => `${by} lưu ${at}`,
@@ -25,9 +25,9 @@ export const registerTexts = {
     same: (day: string) => `Không có gì đổi từ lần bạn đọc ${day}.`,
     next: 'Chỗ kế tiếp',
     action: (day: string) => `Tôi đã đọc, ${day}`,
-    done: 'Đã ghi lần đọc này vào Nhật ký.',
+    done: 'Đã ghi lần đọc này vào nhật ký.',
   },
   empty: 'Chưa có gì để ghi',
   emptyNote:
-    'Chưa chiến dịch nào được xuất bản và không có đăng ký nào. Khi có, sổ tự ghi trường, mục đích, hạn giữ và nơi nhận.',
+    'Chưa chiến dịch nào được xuất bản và không có đăng ký nào. Khi có, sổ tự ghi dữ liệu, mục đích, hạn lưu và nơi nhận.',
 } as const;

@@ -156,7 +156,7 @@ export function RequestPanel({ detail, now, people, onOpen, onBack }: RequestPan
                       .filter(({ id }) => id !== row.owner?.id)
                       .map((person) => ({
                         id: person.id,
-                        label: person.name,
+                        label: actions.giveTo(person.name),
                         onAction: () =>
                           take.mutate(
                             { path, body: { to: person.id } },

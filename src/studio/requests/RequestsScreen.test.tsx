@@ -101,7 +101,7 @@ test('keys go through the list, take and do the next step', async () => {
   await user.keyboard('jj');
   await screen.findByRole('complementary', { name: /Ngà/ });
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByRole('button', { name: /^Đã báo khách/ });
+  await screen.findByRole('button', { name: /^Ghi đã báo khách/ });
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(sent.map(({ name, id }) => [name, id])).toEqual([

@@ -6,11 +6,11 @@ export const requestTexts = {
   title: 'Yêu cầu về dữ liệu',
   beside: 'mỗi vạch là một ngày còn lại',
   search: 'Mã yêu cầu, số điện thoại',
-  file: 'Xuất đã xong, CSV',
+  file: 'Tải yêu cầu đã xong, CSV',
   register: 'Ghi yêu cầu…',
   findPerson: 'Tìm một người',
 
-  views: { open: 'Đang mở', done: 'Đã xong', refused: 'Từ chối', unmatched: 'Chưa khớp' },
+  views: { open: 'Đang mở', done: 'Đã xong', refused: 'Đã từ chối', unmatched: 'Chưa khớp' },
   viewsLabel: 'Các yêu cầu',
   filters: {
     kind: 'Loại',
@@ -56,12 +56,12 @@ export const requestTexts = {
   emptyOther: 'Chưa có yêu cầu nào ở đây.',
   emptyFound: 'Không có yêu cầu nào mang mã hay số này.',
   unmatchedNote:
-    'Người gửi gõ mã và số không khớp đăng ký nào. Trang vẫn trả lời như mọi người. Mỗi dòng tự xóa sau 30 ngày; ai gọi tới thì bạn xác minh rồi ghi thành yêu cầu.',
+    'Người gửi gõ mã và số không khớp đăng ký nào. Trang trả lời họ như mọi người khác. Mỗi dòng tự xóa sau 30 ngày; ai gọi tới thì bạn xác minh rồi ghi thành yêu cầu.',
 
   panel: {
     label: (kind: string, who: string) => `${kind}, ${who}`,
     back: 'Về danh sách',
-    states: { received: 'Mới tới', answered: 'Đang làm', done: 'Đã xong', refused: 'Từ chối' },
+    states: { received: 'Mới tới', answered: 'Đang làm', done: 'Đã xong', refused: 'Đã từ chối' },
     sent: (who: string, source: string, day: string) => `${who}, ${source}, ngày ${day}.`,
     received: (day: string) => `nhận ${day}`,
     answered: (day: string) => `trả lời ${day}`,
@@ -109,22 +109,23 @@ export const requestTexts = {
       nudge: 'Sao chép lời nhắc',
       nudged: 'Đã sao chép lời nhắc. Bạn gửi cho người phụ trách các nơi nhận.',
     },
-    erase: { title: 'Xóa ở Studio', note: 'Giữ lại mã yêu cầu, ngày và dấu ở Nhật ký.' },
+    erase: { title: 'Xóa ở Studio', note: 'Giữ lại mã yêu cầu, ngày và dấu ở nhật ký.' },
     reply: { title: 'Báo kết quả cho khách', note: 'Thư mẫu đã có, kèm việc đã làm và ngày.' },
     done: (day: string) => `Xong ${day}`,
   },
 
   actions: {
     take: 'Nhận việc',
-    give: 'Chuyển',
+    give: 'Giao, từ chối…',
+    giveTo: (name: string) => `Giao cho ${name}`,
     extend: 'Gia hạn…',
     refuse: 'Từ chối…',
     adopt: 'Ghi thành yêu cầu…',
     steps: {
-      answer: 'Đã báo khách',
+      answer: 'Ghi đã báo khách',
       collect: 'Tải bản sao',
-      correct: 'Đã sửa xong',
-      tell: 'Nơi nhận đã làm',
+      correct: 'Ghi đã sửa xong',
+      tell: 'Ghi nơi nhận đã làm',
       erase: 'Xóa ở Studio…',
       reply: 'Báo kết quả…',
     } as Readonly<Partial<Record<RequestStep, string>>>,
@@ -145,7 +146,7 @@ export const requestTexts = {
   },
   finish: {
     title: 'Báo kết quả và đóng yêu cầu?',
-    note: 'Bạn báo khách trước, qua đúng số điện thoại họ đã đăng ký. Sau đó yêu cầu nằm ở “Đã xong”.',
+    note: 'Bạn báo khách trước, qua đúng số điện thoại khách đã đăng ký. Sau đó yêu cầu nằm ở “Đã xong”.',
     letter: 'Thư mẫu',
     outcome: 'Đã làm gì, báo khách thế nào',
     outcomeMissing: 'Bạn ghi đã làm gì và báo khách thế nào.',
@@ -164,7 +165,7 @@ export const requestTexts = {
     title: (who: string) => `Xóa mọi dữ liệu của ${who}?`,
     gone: (registrations: number, calls: number) =>
       `${registrations} đăng ký và ${calls} cuộc gọi cùng ghi chú sẽ mất hẳn, ở mọi chiến dịch, và không lấy lại được.`,
-    stays: 'Số điện thoại còn ở yêu cầu này để bạn báo khách, rồi cũng bị xóa khi yêu cầu đóng.',
+    stays: 'Số điện thoại còn ở yêu cầu này để bạn báo khách, và được xóa khi bạn đóng yêu cầu.',
     code: (code: string) => `Gõ mã ${code} để xóa`,
     wrongCode: 'Mã chưa đúng.',
     action: 'Xóa hẳn dữ liệu',
@@ -174,7 +175,7 @@ export const requestTexts = {
     title: 'Ghi yêu cầu của khách',
     note: 'Dùng khi khách gọi tổng đài hoặc tới quầy. Bạn xác minh trước khi ghi.',
     kind: 'Khách muốn',
-    source: 'Khách đến bằng cách nào',
+    source: 'Khách gửi yêu cầu qua đâu',
     sources: { phone: 'Gọi tổng đài', counter: 'Tại quầy' },
     phone: 'Số điện thoại đã đăng ký',
     phoneMissing: 'Bạn nhập số điện thoại của khách.',
@@ -188,7 +189,7 @@ export const requestTexts = {
   reason: (code: string) => `Yêu cầu ${code}`,
   letter: {
     withdraw: (day: string, code: string) =>
-      `Ngân hàng đã ngừng mọi cuộc gọi, tin nhắn và thư quảng cáo tới số của bạn từ ${day}. Mã yêu cầu: ${code}.`,
+      `Ngân hàng đã ngừng mọi cuộc gọi, tin nhắn và thư quảng cáo tới bạn từ ngày ${day}. Mã yêu cầu: ${code}.`,
     erase: (day: string, code: string) =>
       `Ngân hàng đã xóa thông tin bạn đăng ký ngày ${day}, trừ phần luật buộc ngân hàng giữ. Mã yêu cầu: ${code}.`,
     copy: (day: string, code: string) =>
@@ -197,6 +198,6 @@ export const requestTexts = {
   } satisfies Record<RequestKind, (day: string, code: string) => string>,
   nudge: (kind: RequestKind, code: string, references: readonly string[]) =>
     `Yêu cầu ${code}: nhờ bạn ${
-      { withdraw: 'ngừng dùng cho tiếp thị', erase: 'xóa', copy: 'gửi', correct: 'sửa' }[kind]
+      { withdraw: 'ngừng tiếp thị theo', erase: 'xóa', copy: 'gửi', correct: 'sửa' }[kind]
     } các đăng ký ${references.join(', ')}, rồi báo lại trưởng ca.`,
 } as const;

@@ -16,7 +16,7 @@ const ha = { id: 'ha', name: 'Nguyễn Thu Hà' };
 const points: readonly LawPoint[] = [
   {
     ...{ rule: 'superlatives', key: 'home.banner', path: 'title', place: 'Banner › Tiêu đề' },
-    ...{ received: '"Ngân hàng số một"', expected: 'giấy chứng minh', reason: 'Báo cáo thị phần 2026 của Hiệp hội' },
+    ...{ received: '"Ngân hàng số một"', expected: 'giấy tờ chứng minh', reason: 'Báo cáo thị phần 2026 của Hiệp hội' },
   },
   {
     ...{ rule: 'gifts-on-deposits', key: 'home.banner', path: 'subTitle', place: 'Banner › Câu dưới' },

@@ -1,8 +1,9 @@
+import { endSentence } from '../../contract/end-sentence.ts';
 import { spellCount } from '../app/format.ts';
 
 /** Words of the screen on which compliance decides. */
 export const lawTexts = {
-  back: 'Chờ pháp chế',
+  back: 'Chờ Pháp chế',
   asked: 'Chờ bạn',
   openPage: 'Mở trang',
   onPage: (number: number) => `Điểm ${number} trên trang`,
@@ -32,7 +33,7 @@ export const lawTexts = {
   noteEmpty: 'Bạn viết điều cần làm, vì người gửi đọc đúng câu này.',
   earlier: (version: number, verdict: string) => `Ở bản ${version} bạn chọn “${verdict}”. Bạn xem lại ở bản này.`,
   ruleOff: (by: string, day: string, reason: string) =>
-    `${by} đã tắt quy tắc này ${day}: ${reason} Điểm này giữ như lúc gửi.`,
+    `${by} đã tắt quy tắc này ${day}: ${endSentence(reason)} Điểm này giữ như lúc gửi.`,
   signature: (version: number) => `Chữ ký gắn với bản ${version}, dấu`,
   signatureNote: 'Bản đổi là ký lại.',
   sign: (count: number) =>
@@ -51,7 +52,7 @@ export const lawTexts = {
   ended: (version: number) => `Bản ${version} không còn chờ Pháp chế`,
   openNext: (version: number) => `Mở bản ${version}`,
 
-  proofs: 'Lời có giấy chứng minh',
+  proofs: 'Lời có giấy tờ chứng minh',
   proofsNote: 'Người sửa ghi tên và ngày; Studio không mở giấy tờ. Bạn hỏi người gửi khi cần xem.',
 
   said: (verdict: 'accepted' | 'toChange', note: string) =>

@@ -14,7 +14,7 @@ const sheetTitleId = 'chon-muc-dich';
 
 /** What the tags of a purpose do, in the question and in the choice. */
 const purposeWords: Readonly<Record<TagPurpose, { asked: string; does: string }>> = {
-  measuring: { asked: 'đo lượt xem', does: 'Đếm lượt xem và xem phần nào hữu ích.' },
+  measuring: { asked: 'đo lường', does: 'Đếm lượt xem và xem phần nào hữu ích.' },
   advertising: { asked: 'quảng cáo', does: 'Biết quảng cáo nào đưa bạn tới đây.' },
   chat: { asked: 'trò chuyện', does: 'Bật khung hỏi đáp với tổng đài.' },
 };
@@ -31,7 +31,7 @@ export function TagQuestion({ purposes }: { purposes: readonly TagPurpose[] }) {
           <h2 id={questionTitleId}>Trang này được đo những gì, bạn quyết</h2>
           <p>
             Nếu bạn đồng ý, trang bật công cụ {listWords(purposes.map((purpose) => purposeWords[purpose].asked))}. Chưa
-            chọn thì chưa có gì chạy, trang vẫn dùng được như thường.
+            chọn thì các công cụ này chưa chạy, trang vẫn dùng được như thường.
           </p>
         </div>
         <div className={styles.choices}>
@@ -92,7 +92,7 @@ export function TagSheet({ counts, purposes }: TagSheetProps) {
       <div className={styles.choices}>
         <Answer answer="agree">Đồng ý hết</Answer>
         <Answer answer="refuse">Từ chối hết</Answer>
-        <Answer answer="some">Lưu lại</Answer>
+        <Answer answer="some">Lưu lựa chọn</Answer>
       </div>
       <p className="note">
         Nhớ trong {rememberedDays} ngày. Đổi ý lúc nào cũng được, ở mục “Lựa chọn thẻ đo” cuối trang.
@@ -121,7 +121,7 @@ function Answer({ answer, children }: { answer: 'agree' | 'refuse' | 'some'; chi
   );
 }
 
-/** “đo lượt xem, quảng cáo và trò chuyện” */
+/** “đo lường, quảng cáo và trò chuyện” */
 function listWords(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} và ${words.at(-1)}` : (words[0] ?? '');
 }

@@ -50,7 +50,7 @@ const cases: readonly [string, Partial<CallFacts>, string, string, string][] = [
   ['outside the hours', {}, '21T17:00:00', 'no', 'Ngoài giờ gọi. Gọi được từ 08:00 thứ Hai 23/11.'],
   [
     ...(['called three times', { calls: three }, '23T14:00:00', 'no'] as const),
-    'Đã gọi 3 lần trong 24 giờ. Gọi được từ 15:20, khi cuộc 15:20 hôm qua ra khỏi khung.',
+    'Đã gọi 3 lần trong 24 giờ. Gọi được từ 15:20, khi cuộc lúc 15:20 hôm qua đã quá 24 giờ.',
   ],
   [
     ...([
@@ -131,7 +131,7 @@ test('five things are asked, each with its answer', () => {
   const list = (given: Partial<CallFacts>, now: string) =>
     listChecks(contextOf(given, now)).map(({ id, tone, text }) => `${id} ${tone}: ${text}`);
   expect(list({ calls: three.slice(1) }, '23T14:06:00')).toEqual([
-    'time ok: Thứ Hai 23/11, được gọi 08:00 tới 17:00.',
+    'time ok: Thứ Hai 23/11, được gọi từ 08:00 đến 17:00.',
     'calls ok: 2 trên 3 cuộc tới số này',
     'list ok: Không có trong danh sách nào',
     'consent part: Chỉ Siêu Sinh Lời. Nói sản phẩm khác là ra ngoài lời hẹn.',
@@ -145,7 +145,7 @@ test('five things are asked, each with its answer', () => {
     'asked part: Lời hẹn đã gọi xong. Lần này là giới thiệu.',
   ]);
   expect(list({}, '2027-02-06T14:00:00')[0]).toBe(
-    'time ok: Thứ Bảy 6/2, được gọi 08:00 tới 17:00. Tết Đinh Mùi chờ xác nhận.',
+    'time ok: Thứ Bảy 6/2, được gọi từ 08:00 đến 17:00. Tết Đinh Mùi chờ xác nhận.',
   );
 });
 

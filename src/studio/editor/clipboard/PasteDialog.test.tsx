@@ -80,7 +80,7 @@ test('what would be left is said and counted before; links lead where the person
     '4 tệp (61 kB)',
     '“Gia đình, Hộ kinh doanh” ở lại',
     '2 chỗ trong Các câu hỏi',
-    'Liên kết #tinh-loi trỏ tới chỗ trang này không có',
+    'Liên kết #tinh-loi trỏ tới chỗ không có trên trang này',
     'trang thành 22,6 / 30 kB',
     'Bản sao chỉ mình bạn thấy, trên mọi máy của bạn, đến 30/11',
   ])
@@ -115,7 +115,7 @@ test.each([
   [{ kind: 'once', by: 'Máy tính' }, 'Trang này đã có Máy tính'],
   [{ kind: 'form', by: 'Cửa sổ đăng ký' }, 'Trang này đã có biểu mẫu ở Cửa sổ đăng ký'],
   [{ kind: 'full', by: '' }, 'Đã đủ 30 phần'],
-  [{ kind: 'unknown-section', by: 'Hỏi đáp' }, 'Studio giờ không có loại phần của “Hỏi đáp”'],
+  [{ kind: 'unknown-section', by: 'Hỏi đáp' }, 'Studio không còn loại phần của “Hỏi đáp”'],
 ] as const)('%o: the dialog says why, and offers nothing that cannot be', async (blocked, words) => {
   const { editor } = open({ kind: 'asks', copy: copied, plan: { ...plan, blocked, left: [], links: [] } });
   await pastePart(editor, 1);
@@ -136,7 +136,7 @@ test('a copy that has ended says when it was made, and the part is copied anew',
     }),
   ]);
   await pastePart(editor, 1);
-  const dialog = await screen.findByRole('dialog', { name: '“Hỏi đáp” hết hạn' });
+  const dialog = await screen.findByRole('dialog', { name: 'Bản sao “Hỏi đáp” đã hết hạn' });
   expect(dialog.textContent).toContain('Sao chép 23/11');
   screen.getByRole('link', { name: 'Mở Siêu Sinh Lời' });
   await user.click(screen.getByRole('button', { name: 'Sao chép lại bản mới' }));

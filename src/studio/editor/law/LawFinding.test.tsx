@@ -54,7 +54,7 @@ test('one class is shown alone', async () => {
 test('a document answers it for exactly these words; only rules that take one ask for it', async () => {
   const user = open('hu_3');
   await user.click(row(/Quà, hoàn tiền/));
-  expect(opened().queryByText('Thêm giấy chứng minh')).toBeNull();
+  expect(opened().queryByText('Thêm giấy tờ chứng minh')).toBeNull();
   await user.click(row(/Lời so sánh nhất/));
   await user.type(opened().getByLabelText('Tên giấy tờ'), 'Tờ trình 118/TTr-SP');
   const keep = opened().getByRole('button', { name: 'Ghi giấy tờ này' });

@@ -45,10 +45,10 @@ export const pickerTexts = {
   needs: 'Cần ở trang',
   noNeeds: 'không',
   need: (fact: 'hotline' | 'cards' | 'calculator', isThere: boolean) => {
-    const name = { hotline: 'số gọi ở chân trang', cards: 'danh sách thẻ', calculator: 'máy tính' }[fact];
+    const name = { hotline: 'số gọi ở chân trang', cards: 'danh sách thẻ', calculator: 'máy tính lãi' }[fact];
     return isThere ? `${name}, đã có` : `${name}, chưa có nên chỗ ấy để trống`;
   },
-  weight: 'Nặng',
+  weight: 'Dung lượng',
   after: 'Trang sau khi thêm',
   cap: (most: number) => `/ ${most / 1000} kB`,
   left: (bytes: number) => `Còn ${sayWeight(bytes)}.`,

@@ -145,7 +145,7 @@ test('sample words of an added part keep the page from being sent, and lead to w
 });
 
 test('findings of law are sent with a reason for each, which stays in this browser until then', async () => {
-  const law = { severity: 'law', key: 'home.banner', path: 'title', expected: 'giấy chứng minh' } as const;
+  const law = { severity: 'law', key: 'home.banner', path: 'title', expected: 'giấy tờ chứng minh' } as const;
   const findings = [
     { ...law, rule: 'superlatives', received: '"Ngân hàng số một"' },
     { ...law, rule: 'gifts-on-deposits', received: '"Tặng 300.000 đồng"' },
@@ -161,7 +161,7 @@ test('findings of law are sent with a reason for each, which stays in this brows
     }),
   ];
   const user = openEditor(answers, findings);
-  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi, kèm 2 ghi nhận' });
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi duyệt, kèm 2 ghi nhận' });
   await user.click(await sendButton());
   const [first, second] = await screen.findAllByRole('textbox', { name: /^Vì sao giữ điểm này/ });
   screen.getByText(/^Luật Quảng cáo 16\/2012/);
@@ -198,6 +198,6 @@ test('where the policy is off the reason is asked for all the same', async () =>
   const user = openEditor([standing(null)], [{ ...law, expected: 'giấy', received: '"số một"' }]);
   await user.click(await sendButton());
   await screen.findByText('Pháp chế không bắt buộc, lý do vẫn được lưu.');
-  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi, kèm 1 ghi nhận' });
+  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi duyệt, kèm 1 ghi nhận' });
   expect(submit).toHaveProperty('disabled', true);
 });

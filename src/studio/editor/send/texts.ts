@@ -37,13 +37,13 @@ export const sendTexts = {
     place: (place: string, received: string) => `${place}: ${received}`,
     reason: 'Vì sao giữ điểm này',
     count: (count: number, least: number) => `${count} ký tự, ít nhất ${least}`,
-    needed: 'Chính sách “Cần pháp chế” đang bật.',
+    needed: 'Quy tắc “Cần Pháp chế trước khi xuất bản” đang bật.',
     order: (compliance: string, count: number, approvers: string) =>
       `${compliance} xem ${spellCount(count)} điểm này trước${approvers === '' ? '' : `, rồi ${approvers} duyệt`}. Thiếu một trong hai thì chưa xuất bản được.`,
     optional: 'Pháp chế không bắt buộc, lý do vẫn được lưu.',
     nobody: 'Chưa có ai của Pháp chế xem được',
     nobodyNote:
-      'Chính sách “Cần pháp chế” đang bật, mà chưa có ai khác bạn có vai trò Pháp chế ở chiến dịch này. Bạn vẫn gửi được; quản trị viên cần cấp vai trò.',
+      'Quy tắc “Cần Pháp chế trước khi xuất bản” đang bật, mà chưa có ai khác bạn có vai trò Pháp chế ở chiến dịch này. Bạn vẫn gửi được; quản trị viên cần cấp vai trò.',
     missing: (count: number) => `Còn ${count} điểm pháp luật chưa đủ lý do.`,
     again: 'Sửa một chữ sau khi gửi là cần ghi nhận lại.',
   },
@@ -53,7 +53,7 @@ export const sendTexts = {
     'Chiến dịch này chưa có người duyệt khác bạn. Bạn vẫn gửi được; quản trị viên cần cấp vai trò người duyệt.',
   afterwards:
     'Bản nháp được lưu thành một bản mới, không đổi nữa. Người duyệt so bản ấy với bản đang chạy, rồi xuất bản, hẹn giờ, hoặc trả lại kèm lý do. Bạn vẫn sửa tiếp bản nháp được.',
-  action: (points: number) => (points === 0 ? 'Gửi duyệt' : `Gửi, kèm ${points} ghi nhận`),
+  action: (points: number) => (points === 0 ? 'Gửi duyệt' : `Gửi duyệt, kèm ${points} ghi nhận`),
   done: (version: number) => `Đã gửi duyệt bản ${version}. Studio báo cho bạn khi có kết quả.`,
   see: 'Xem bản đã gửi',
   movedOn:

@@ -1,3 +1,4 @@
+import { endSentence } from '../../../contract/end-sentence.ts';
 import { changeTexts } from '../../changes/texts.ts';
 
 /** `B`, `B và C`, `B, C và D`. */
@@ -114,7 +115,7 @@ export const experimentTexts = {
     waitingNote: 'Thử nghiệm vẫn chạy. Khi người duyệt xuất bản, mọi khách thấy bản này và thử nghiệm kết thúc.',
     approved: (letter: string) => `Bản ${letter} đã duyệt và hẹn giờ`,
     returned: (letter: string) => `Người duyệt đã trả lại bản ${letter}`,
-    returnedNote: (reason: string) => `Lý do: ${reason}. Thử nghiệm vẫn chạy.`,
+    returnedNote: (reason: string) => `Lý do: ${endSentence(reason)} Thử nghiệm vẫn chạy.`,
     withdrawn: (letter: string) => `Bản ${letter} đã rút lại, không còn chờ duyệt`,
     void: (letter: string) => `Lần duyệt bản ${letter} hết hiệu lực`,
     again: 'Thử nghiệm vẫn chạy. Bạn gửi duyệt lại được.',

@@ -27,7 +27,7 @@ export const tagTexts = {
   countingWhat: 'không định danh, không cookie, ở máy chủ của ngân hàng',
   unknownTool: 'Mã riêng của trang',
   noHosts: 'mã không ghi nơi tải',
-  refused: 'Khách bấm Từ chối: các thẻ đứng yên tới hết.',
+  refused: 'Khách bấm Từ chối: các thẻ đứng yên.',
 
   answers: {
     title: 'Khách chọn gì',

@@ -4,7 +4,7 @@ import { formatNumber } from '../../app/format.ts';
 export const doNotCallTexts = {
   note:
     'Số trong danh sách không được gọi để giới thiệu. Khách tự đăng ký thì vẫn gọi được, chỉ về điều khách hỏi. ' +
-    'Studio không giữ số, chỉ giữ mã băm.',
+    'Studio không giữ số, chỉ giữ mã băm để so với số của khách.',
   noneTitle: 'Chưa có danh sách nào',
   none: 'Bạn nhập danh sách của cơ quan quản lý hoặc của ngân hàng, mỗi dòng một số.',
   table: 'Các danh sách đang dùng',

@@ -38,7 +38,7 @@ describe('an administrator', () => {
     const user = open('admin');
     await user.click(await switchOf(rule.title));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Tắt “${rule.title}”?` }));
-    expect(dialog.getByText('Hữu Bách, Vũ Bình được báo ngay.')).toBeTruthy();
+    expect(dialog.getByText('Studio báo ngay cho Hữu Bách, Vũ Bình.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Tắt quy tắc này' }));
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(/Vì sao tắt/), 'Khối Pháp chế xem ngoài Studio');
@@ -76,7 +76,7 @@ describe('an administrator', () => {
   test('enters a cap with a comma, and is told what is missing', async () => {
     const user = open('admin');
     const form = within(await screen.findByRole('form', { name: 'Trần lãi tiền gửi' }));
-    await user.type(form.getByLabelText(/1 tháng tới dưới 6 tháng/), '4,75');
+    await user.type(form.getByLabelText(/Từ 1 tháng đến dưới 6 tháng/), '4,75');
     await user.click(form.getByRole('button', { name: 'Lưu trần lãi' }));
     expect(form.getByText('Bạn nhập số của quyết định.')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -94,10 +94,10 @@ describe('an administrator', () => {
   });
 
   test.each([
-    [/Cần Pháp chế/, 'Bắt đầu cần Pháp chế?', { needsCompliance: true, asksBeforeTags: false }],
+    [/Cần Pháp chế/, 'Bật “Cần Pháp chế trước khi xuất bản”?', { needsCompliance: true, asksBeforeTags: false }],
     [
       /hỏi trước khi gắn thẻ đo/,
-      'Bắt đầu hỏi khách trước khi gắn thẻ đo?',
+      'Bật “Mặc định hỏi trước khi gắn thẻ đo”?',
       { needsCompliance: false, asksBeforeTags: true },
     ],
   ])('switches what holds for all campaigns, with a reason: %s', async (name, title, policy) => {
@@ -106,7 +106,7 @@ describe('an administrator', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: title }));
     await user.type(dialog.getByLabelText(/./), 'Hội đồng yêu cầu');
     await user.click(dialog.getByRole('button', { name: 'Lưu quy tắc' }));
-    await screen.findByText('Đã đổi.');
+    await screen.findByText('Đã đổi quy tắc.');
     expect(sent).toMatchObject([{ body: { ...policy, reason: 'Hội đồng yêu cầu' } }]);
   });
 });

@@ -2,7 +2,7 @@
 export const lawTexts = {
   count: (count: number) => `${count} quy tắc`,
   everyKind: 'Mọi loại',
-  columns: { kinds: 'Soi loại', read: 'Đọc lần cuối', found: '90 ngày' },
+  columns: { kinds: 'Loại được soi', read: 'Đọc lần cuối', found: '90 ngày qua' },
   found: (count: number) => `${count} lần`,
   longUnread: 'Đã hơn một năm chưa ai đọc lại nguồn',
   switch: (title: string) => `Soi: ${title}`,
@@ -13,7 +13,7 @@ export const lawTexts = {
 
   detail: {
     label: 'Chi tiết quy tắc',
-    looksAt: 'Chữ soi',
+    looksAt: 'Soi những gì',
     since: 'hiệu lực',
     read: 'Đọc',
     readBy: (day: string, by: string) => `${day}, ${by}`,
@@ -23,18 +23,18 @@ export const lawTexts = {
     marked: 'Đã ghi ngày đọc lại.',
     off: (by: string, day: string) => `${by} tắt ngày ${day}`,
     turnOn: 'Bật lại quy tắc',
-    confirm: 'Nguồn là dữ liệu cần pháp chế của ngân hàng xác nhận.',
+    confirm: 'Nguồn ghi ở đây còn chờ pháp chế của ngân hàng xác nhận.',
   },
 
   offDialog: {
     title: (title: string) => `Tắt “${title}”?`,
     note: 'Từ lúc tắt, không trang nào bị hỏi về điều này, kể cả trang Pháp chế đã ghi nhận. Bật lại lúc nào cũng được.',
     reason: 'Vì sao tắt',
-    reasonHelp: 'Bắt buộc, ghi vào Nhật ký',
-    noReason: 'Bạn viết lý do, người khác đọc được trong Nhật ký.',
+    reasonHelp: 'Bắt buộc, ghi vào nhật ký',
+    noReason: 'Bạn viết lý do, người khác đọc được trong nhật ký.',
     until: 'Tắt tới hết ngày',
     untilHelp: 'Không bắt buộc. Hôm sau quy tắc tự bật lại.',
-    told: (names: string) => `${names} được báo ngay.`,
+    told: (names: string) => `Studio báo ngay cho ${names}.`,
     nobody: 'Không có ai khác để báo.',
     turnOff: 'Tắt quy tắc này',
     done: 'Đã tắt quy tắc.',
@@ -50,7 +50,7 @@ export const lawTexts = {
   caps: {
     title: 'Trần lãi tiền gửi',
     unit: '%/năm, đồng',
-    below: (months: number) => (months === 1 ? 'Không kỳ hạn, dưới 1 tháng' : `1 tháng tới dưới ${months} tháng`),
+    below: (months: number) => (months === 1 ? 'Không kỳ hạn, dưới 1 tháng' : `Từ 1 tháng đến dưới ${months} tháng`),
     above: 'Từ 6 tháng',
     none: 'không đặt trần',
     decision: 'Theo quyết định',
@@ -69,7 +69,7 @@ export const lawTexts = {
   policies: {
     needsCompliance: {
       name: 'Cần Pháp chế trước khi xuất bản',
-      title: (isOn: boolean) => (isOn ? 'Bắt đầu cần Pháp chế?' : 'Thôi cần Pháp chế?'),
+      title: (isOn: boolean) => `${isOn ? 'Bật' : 'Tắt'} “Cần Pháp chế trước khi xuất bản”?`,
       note: (isOn: boolean) =>
         isOn
           ? 'Bản có điểm pháp luật chỉ xuất bản được khi có chữ ký của Pháp chế. Trang đang chạy giữ nguyên.'
@@ -77,12 +77,12 @@ export const lawTexts = {
     },
     asksBeforeTags: {
       name: 'Mặc định hỏi trước khi gắn thẻ đo',
-      title: (isOn: boolean) => (isOn ? 'Bắt đầu hỏi khách trước khi gắn thẻ đo?' : 'Thôi hỏi khách trước?'),
+      title: (isOn: boolean) => `${isOn ? 'Bật' : 'Tắt'} “Mặc định hỏi trước khi gắn thẻ đo”?`,
       note: (isOn: boolean) =>
         isOn
           ? 'Trang nào chưa tự đặt sẽ hỏi khách ngay, kể cả trang đang chạy. Thẻ đo, quảng cáo và trò chuyện đứng yên cho tới khi khách chọn, nên số của các công cụ đó sẽ ít đi.'
           : 'Trang nào chưa tự đặt sẽ chạy thẻ sau khi tải xong, không hỏi khách nữa, kể cả trang đang chạy.',
     },
   },
-  policyDone: 'Đã đổi.',
+  policyDone: 'Đã đổi quy tắc.',
 } as const;

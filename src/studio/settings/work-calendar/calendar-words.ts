@@ -19,7 +19,7 @@ export function spellDate(date: string): string {
   return dayFirst(date).replace(/\b0/g, '');
 }
 
-/** `Thứ Ba 24/11/2026, Ngày Văn hóa, cần xác nhận`. */
+/** `Thứ Ba 24/11/2026, Ngày Văn hóa Việt Nam, cần xác nhận`. */
 export function spellDay(calendar: WorkCalendar, date: string): string {
   const name = calendar.days[date]?.name;
   return [

@@ -41,8 +41,8 @@ it('the days of 2026 are counted by what they are', () => {
 it('days that follow each other are one group, from a date on', () => {
   const groups = groupDays(defaultCalendar.days, '2026-11-24', 5);
   expect(groups.map(({ dates, day }) => `${spellDates(dates, 2026)} ${day.name}`)).toEqual([
-    ...['24/11 Ngày Văn hóa', '1/1/27 Tết Dương lịch', '5–11/2/27 Tết Đinh Mùi', '16/4/27 Giỗ Tổ Hùng Vương'],
-    '30/4–3/5/27 Thống nhất, Lao động',
+    ...['24/11 Ngày Văn hóa Việt Nam', '1/1/27 Tết Dương lịch', '5–11/2/27 Tết Đinh Mùi', '16/4/27 Giỗ Tổ Hùng Vương'],
+    '30/4–3/5/27 Chiến thắng, Quốc tế Lao động',
   ]);
 });
 

@@ -10,7 +10,7 @@ export const workCalendarTexts = {
   year: (year: number) => `Lịch năm ${year}`,
   months: (month: number) => `Tháng ${month}`,
   weekdayHeads: ['2', '3', '4', '5', '6', '7', 'C'],
-  weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
+  weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
   kinds: {
     work: 'ngày làm',
     half: 'nửa ngày',
@@ -37,7 +37,7 @@ export const workCalendarTexts = {
 
   hours: {
     title: 'Giờ làm trong tuần',
-    limits: 'vạch đứt: giờ được gọi, 8 tới 17',
+    limits: 'vạch đứt: giờ được gọi, 8:00 đến 17:00',
     off: 'nghỉ',
     span: (opens: string, closes: string) => `${opens}–${closes}`,
     edit: (weekday: string) => `Đổi giờ ${weekday}`,
@@ -48,7 +48,7 @@ export const workCalendarTexts = {
     holdsOpen: 'Làm',
     from: 'Từ',
     to: 'Đến',
-    wrong: 'Giờ kết thúc sau giờ bắt đầu, muộn nhất 24:00.',
+    wrong: 'Bạn chọn giờ kết thúc sau giờ bắt đầu, muộn nhất 24:00.',
     set: 'Đặt giờ này',
     asBank: 'Lấy lại giờ của cả ngân hàng',
   },
@@ -156,7 +156,7 @@ export const workCalendarTexts = {
     name: 'Tên tổ',
     noName: 'Bạn ghi tên tổ.',
     campaigns: 'Chiến dịch của tổ',
-    noCampaigns: 'Chọn ít nhất một chiến dịch.',
+    noCampaigns: 'Bạn chọn ít nhất một chiến dịch.',
     taken: (team: string) => `thuộc ${team}`,
     reason: 'Lý do',
     noReason: 'Bạn ghi lý do để người khác hiểu vì sao đổi.',
