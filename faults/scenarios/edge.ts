@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
@@ -262,6 +263,11 @@ async function keepRules(tools: ScenarioTools): Promise<void> {
     await statusOf(`${address}/hong`, { method: 'POST', body });
   }
   expectEqual('times that four calls arrived, none of which was answered', count('POST /hong'), 4);
+  // Such a call goes on its own way to a server: what stands behind it must not, because it would pass all rules.
+  const behind = 'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n';
+  for (const length of ['', 'Content-Length: 0\r\n', 'Content-Length: 0\r\nConnection: keep-alive, upgrade\r\n'])
+    await sendBytes(address, `POST /nguon HTTP/1.1\r\nHost: a\r\n${length}\r\n${behind}${behind}`);
+  expectEqual('requests that came behind a call', count('GET /metrics'), 0);
   expectEqual(
     'answers with a cookie that came from the server',
     new Set([await read('/cookie'), await read('/cookie')]).size,
@@ -283,6 +289,16 @@ async function keepRules(tools: ScenarioTools): Promise<void> {
   expectEqual('a page without a server', await read('/a'), kept);
   await purge('pages');
   expectEqual('a page that was purged, without a server', await statusOf(`${address}/a`), 503);
+}
+
+/** Sends bytes on a connection of their own, and waits until it is closed. */
+function sendBytes(address: string, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.end(text));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+    socket.resume();
+  });
 }
 
 async function hearLate(tools: ScenarioTools): Promise<void> {

@@ -32,6 +32,19 @@ describe('a bucket', () => {
     expect(found[0]).toMatchObject({ bytes: some.length, changedAt: clock.now, now: clock.now });
   });
 
+  it('finds and removes an object by its whole name, and lists none whose name leads to another one', async () => {
+    const { bucket, objects } = openFakeBucket();
+    const names = ['a?b', 'a#b', 'a%2e', 'a b+c', 'a..b'].map((name) => `files/${name}`);
+    for (const name of ['files/a', 'owner', ...names]) await bucket.put(name, some, {});
+    expect([...objects.keys()]).toEqual(['files/a', 'owner', ...names]);
+    for (const name of ['files/../owner', 'files/./a', 'files/..'])
+      objects.set(name, { bytes: new Uint8Array(some), headers: {}, changedAt: new Date(0) });
+    const listed = (await listAll(bucket)).map(({ name }) => name);
+    expect(listed.toSorted()).toEqual(['files/a', ...names].toSorted());
+    for (const name of names) await bucket.remove(name);
+    expect([...objects.keys()]).toEqual(['files/a', 'owner', 'files/../owner', 'files/./a', 'files/..']);
+  });
+
   it.each([500, 503, 429])('is asked three times where it answers %d, and says why in the end', async (status) => {
     const fake = openFakeBucket();
     fake.mood = status;

@@ -139,7 +139,9 @@ export function createBucket(place: BucketPlace, { now, fetch: send = fetch, wai
     }
   }
 
-  const addressOf = (name: string) => `${origin}/${[bucket, ...folders, name].join('/')}`;
+  // What is no part of a path in an address, such as `?`, would make it that of another object.
+  const addressOf = (name: string) =>
+    `${origin}/${[bucket, ...folders, ...name.split('/').map(encodeURIComponent)].join('/')}`;
   return {
     put: (name, bytes, headers) =>
       call('put', { method: 'PUT', url: addressOf(name), headers, body: new Uint8Array(bytes) }, async (response) => {
@@ -171,8 +173,10 @@ export function createBucket(place: BucketPlace, { now, fetch: send = fetch, wai
           },
         );
         for (const { Key, Size, LastModified } of part.objects) {
-          if (Key.startsWith(prefix))
-            yield { name: Key.slice(prefix.length), bytes: Size, changedAt: LastModified, now: part.date };
+          const name = Key.slice(prefix.length);
+          // A step up in a name leads to another object, which who lists them may be about to remove.
+          if (Key.startsWith(prefix) && !/(?:^|\/)\.\.?(?:\/|$)/.test(name))
+            yield { name, bytes: Size, changedAt: LastModified, now: part.date };
         }
         token = part.IsTruncated === 'true' ? part.NextContinuationToken : undefined;
       } while (token !== undefined);

@@ -73,6 +73,8 @@ it('names another field by the titles of the forms', () => {
 it.each<[Remark, string]>([
   [asItStands('{"url":"media/a.jpg"}'), 'một nhóm ô'],
   [asItStands('[1]'), 'một danh sách'],
+  // A key of content that somebody made up: without its words it could not be acknowledged.
+  [asItStands('constructor'), 'constructor'],
   [asItStands('false'), 'không'],
   [asItStands('"false"'), '"false"'],
   [remark('{count} MB', { count: 1.5 }), '1,5 MB'],

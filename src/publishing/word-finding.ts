@@ -47,8 +47,14 @@ function wordForStudio(said: Remark, nameOf: NameOf): string {
 function nameJson(received: string): string {
   if (received.startsWith('{')) return 'một nhóm ô';
   if (received.startsWith('[')) return 'một danh sách';
-  return { true: 'có', false: 'không', null: 'không có gì' }[received] ?? received;
+  return constants.get(received) ?? received;
 }
+
+const constants = new Map([
+  ['true', 'có'],
+  ['false', 'không'],
+  ['null', 'không có gì'],
+]);
 
 /** No value, or one in which everything is empty, such as `{"url":""}`. */
 function isNothing({ expected, received }: Finding): boolean {

@@ -51,6 +51,8 @@ describe('a layout', () => {
       [banner, { key: 'home.more.the', section: 'offer-tiles' }],
       'layout[1].key: one form on a page; this page has one',
     ],
+    ['a section with the name of a prototype', [banner, { ...faq, section: '__proto__' }], 'layout[1].section: '],
+    ['a key with the name of a prototype', [banner, { key: 'constructor' }], 'layout[1].key: '],
     ['a banner that is not first', [{ key: 'home.section1' }, banner], 'layout[1].key: Banner as the first part'],
     ['no part', [], 'layout: at least one part'],
     [

@@ -112,6 +112,22 @@ describe('a locked field', () => {
     expect(isBroken(field('home.legal', 'text'), layout('home.banner', 'home.gifts'))).toBe(true);
     expect(isBroken(field('home.meta', 'title'), withContent({ 'home.meta.title': 'Khác' }))).toBe(true);
   });
+
+  it.each(['media/khac.png', { url: 'media/khac.png', alt: 'Hũ' }])(
+    'inside a field is broken when that stands under a key of its own: %j',
+    (value) => {
+      expect(isBroken(field('home.meta', 'og_image.url'), withContent({ 'home.meta.og_image': value }))).toBe(true);
+    },
+  );
+
+  it('inside a field under a key of its own lets what stands beside it change', () => {
+    const image = (alt: string, url = 'media/hu.avif') => withContent({ 'home.meta.og_image': { url, alt } });
+    const locked = field('home.meta', 'og_image.url');
+    expect(isBroken(locked, image('Khác'), image('Hũ'))).toBe(false);
+    expect(isBroken(locked, image('Hũ', 'media/khac.png'), image('Hũ'))).toBe(true);
+    const cards = (value: string) => withContent({ 'home.gifts.cards': [{ title: 'Mới', value }] });
+    expect(isBroken(field('home.gifts', 'cards[].value'), cards('1'), cards('2'))).toBe(true);
+  });
 });
 
 test('what is as in one of the states in which a campaign stands is no change; the first broken lock is named', () => {

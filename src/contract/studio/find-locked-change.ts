@@ -55,7 +55,7 @@ function holdOf(document: LockableDocument, lock: HeldLock): unknown {
   };
   if (lock.kind === 'field') {
     const value = readPath(valueOfKey(document, key), lock.path);
-    return { ...seen, value: withFiles(value, media), single: withFiles(content[`${key}.${lock.path}`], media) };
+    return { ...seen, value: withFiles(value, media), single: withFiles(readSingle(content, lock), media) };
   }
   // A field of the head, and a post, may stand under a key of its own.
   const below = Object.entries(content).filter(([name]) => name.startsWith(`${key}.`));
@@ -78,6 +78,14 @@ function readPath(value: unknown, path: string): unknown {
   const found = value === undefined ? undefined : valueAt(value as Json, steps);
   if (items.length === 0 || !Array.isArray(found)) return found ?? null;
   return found.map((item: unknown) => readPath(item, items.join('[]').replace(/^\./, '')));
+}
+
+/** The same of a field that stands under a key of its own; what is no group is the whole field. */
+function readSingle(content: LockableDocument['content'], { key, path }: { key: string; path: string }): unknown {
+  const [name = ''] = path.split(/[.[]/, 1);
+  const rest = path.slice(name.length).replace(/^\./, '');
+  const single = content[`${key}.${name}`];
+  return rest === '' || typeof single !== 'object' ? single : readPath(single, rest);
 }
 
 /** A file that is exchanged keeps its path, so its hash is compared as well. */

@@ -4,7 +4,8 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
-import { findMissingConsent, isApproved, type MissingConsent } from '../../content/approvals.ts';
+import { hasNewLawPoint } from '../../check/new-law-points.ts';
+import { findMissingConsent, isApproved, type MissingConsent, needsCompliance } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { findLockOnVersion, refuseLocked } from '../../content/locks.ts';
 import { announcePage } from '../../content/publication-watch.ts';
@@ -12,9 +13,11 @@ import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armNames } from '../../contract/insight/page-events.ts';
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
+import type { LawPoint } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { publications, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { Refused } from '../../staff/refused.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
@@ -172,7 +175,10 @@ function judgeShares(shares: readonly number[]): void {
     throw new Refused('invalid', { fields: { shares: 'Các tỷ lệ cần cộng lại đúng 100%.' } });
 }
 
-/** Throws Refused `notReviewed`, `needsCompliance`, `hasErrors` or `lockedPart` for what visitors must not see. */
+/**
+ * Throws Refused `notReviewed`, `needsCompliance`, `hasErrors`, `lawChanged` or `lockedPart` for what visitors must not
+ * see.
+ */
 export async function judgeArm(
   { staff, campaigns }: ExperimentContext,
   transaction: Database,
@@ -188,9 +194,23 @@ export async function judgeArm(
   if (!row) throw new Refused('notReviewed');
   const findings = checkCampaign(parseStoredVersion(row), campaigns.findTemplate, campaigns.checkOptions());
   if (listErrors(findings).length > 0) throw new Refused('hasErrors');
+  const reviewed = await listLawPoints(transaction, { webid, version: number });
+  if ((await needsCompliance(transaction)) && hasNewLawPoint(findings, reviewed)) throw new Refused('lawChanged');
   const site = await lockSite(transaction, webid);
   const lock = await findLockOnVersion(transaction, webid, number, site?.publishedVersion ?? null);
   if (lock) throw refuseLocked(lock);
+}
+
+/** The points of law with which a version was approved. */
+export async function listLawPoints(
+  transaction: Database,
+  { webid, version }: { webid: string; version: number },
+): Promise<LawPoint[]> {
+  const approvals = await transaction
+    .select({ law: reviews.law })
+    .from(reviews)
+    .where(and(eq(reviews.webid, webid), eq(reviews.version, version), eq(reviews.state, 'approved')));
+  return approvals.flatMap(({ law }) => law ?? []);
 }
 
 const mayTrySchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });

@@ -149,6 +149,19 @@ describe('what a receiver does', () => {
     });
   });
 
+  it('nothing is sent with a secret that no header can have, and the reason does not say it', async () => {
+    const { url, received } = await receiver((_, response) => void response.end());
+    const options = { allowsPrivate: true, allowedHosts: [], timeoutMs: 5_000 };
+    for (const token of ['bí ậ', 'a\r\nx-evil: 1', 'a\u0000'])
+      expect(
+        await sendRequest({ method: 'POST', url: new URL(url), headers: { token }, body: Buffer.from('') }, options),
+      ).toEqual({
+        kind: 'failed',
+        reason: 'ERR_INVALID_CHAR',
+      });
+    expect(received).toEqual([]);
+  });
+
   it('is left at once when the server stops', async () => {
     const stop = new AbortController();
     const { url } = await receiver(() => stop.abort());

@@ -88,16 +88,21 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
     if (ended.aborted) return giveUp();
     ended.addEventListener('abort', giveUp, { once: true });
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request = send(url, {
-      method,
-      headers: { ...headers, 'content-length': String(body.byteLength), connection: 'close' },
-      // The shared agent would reuse connections to addresses that were judged earlier.
-      agent: false,
-      lookup,
-      // Limits the size of the answer's head.
-      maxHeaderSize: 16 * 1024,
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => {
+    try {
+      request = send(url, {
+        method,
+        headers: { ...headers, 'content-length': String(body.byteLength), connection: 'close' },
+        // The shared agent would reuse connections to addresses that were judged earlier.
+        agent: false,
+        lookup,
+        // Limits the size of the answer's head.
+        maxHeaderSize: 16 * 1024,
+      });
+    } catch (error) {
+      // A setting or a secret has a character that no header can have.
+      return finish({ kind: 'failed', reason: describeNetworkError(error) });
+    }
+    request.on('error', (error) => {
       if (error instanceof PrivateAddress) finish({ kind: 'forbidden', reason: 'private address' });
       else finish({ kind: 'failed', reason: describeNetworkError(error) });
     });
@@ -120,6 +125,7 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
 }
 
 /** The code of the system or of TLS, because messages may contain addresses. */
-function describeNetworkError(error: NodeJS.ErrnoException): string {
-  return error.code !== undefined && /^[A-Z0-9_]{1,60}$/.test(error.code) ? error.code : 'network error';
+function describeNetworkError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'network error';
 }

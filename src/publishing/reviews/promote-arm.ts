@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import { judgeArm, lockExperiment } from '../../insight/experiments/change-experiments.ts';
+import { judgeArm, listLawPoints, lockExperiment } from '../../insight/experiments/change-experiments.ts';
 import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { nameIn } from '../word-finding.ts';
@@ -87,10 +87,7 @@ async function carryReasons(
   transaction: Database,
   stored: SiteVersion,
 ): Promise<LawPoint[]> {
-  const { webid, version, settings } = stored;
-  const isApproval = and(eq(reviews.webid, webid), eq(reviews.version, version), eq(reviews.state, 'approved'));
-  const approvals = await transaction.select({ law: reviews.law }).from(reviews).where(isApproval);
   const findings = checkCampaign(stored, campaigns.findTemplate, campaigns.checkOptions());
-  const reasons = approvals.flatMap(({ law }) => law ?? []);
-  return freezeLaw(findings, reasons, nameIn(campaigns.findTemplate(settings.template), stored));
+  const reasons = await listLawPoints(transaction, stored);
+  return freezeLaw(findings, reasons, nameIn(campaigns.findTemplate(stored.settings.template), stored));
 }

@@ -1,15 +1,14 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { checkCampaign, listErrors } from '../../check/check-folder.ts';
-import type { Finding } from '../../check/finding.ts';
+import { hasNewLawPoint } from '../../check/new-law-points.ts';
 import { needsCompliance } from '../../content/approvals.ts';
 import type { ContentRefusal } from '../../content/site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
-import type { LawPoint, Published } from '../../contract/studio/review-calls.ts';
+import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { type sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import { wordFinding } from '../word-finding.ts';
 import { isUnsigned, type StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 
@@ -48,17 +47,10 @@ export async function findPublicationRefusal(
   if (errors.length > 0) return { kind: 'errors', count: errors.length };
   if (await needsCompliance(transaction)) {
     if (isUnsigned(review)) return { kind: 'unsigned' };
-    if (review.law === null || hasOtherLawFindings(findings, review.law)) return { kind: 'law-changed' };
+    if (review.law === null || hasNewLawPoint(findings, review.law)) return { kind: 'law-changed' };
   }
   const shown = site.publishedVersion;
   return shown !== null && shown > number ? { kind: 'newer', version: shown } : undefined;
-}
-
-/** By rule and place: the words of a finding may change with the program. */
-function hasOtherLawFindings(findings: readonly Finding[], points: readonly LawPoint[]): boolean {
-  const nameOf = ({ rule, key, path }: Pick<LawPoint, 'rule' | 'key' | 'path'>) => JSON.stringify([rule, key, path]);
-  const known = new Set(points.map(nameOf));
-  return findings.some((finding) => finding.severity === 'law' && !known.has(nameOf(wordFinding(finding))));
 }
 
 /** Publishes the version of an approved review, in the transaction of its approval or of its time. */

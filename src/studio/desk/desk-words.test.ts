@@ -77,7 +77,9 @@ it('shows phones in the groups in which they are read out', () => {
 test.each([
   ['ZALO', 'Zalo'],
   [null, 'Vào thẳng'],
+  ['email', 'E-mail'],
   ['<b>x</b>', '<b>x</b>'],
+  ['constructor', 'constructor'],
 ])('source %s is called %s', (source, name) => {
   expect(sourceOf(source)).toBe(name);
 });

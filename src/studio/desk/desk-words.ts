@@ -100,9 +100,8 @@ export function nameOf(row: Pick<DeskRow, 'name'>): string {
 /** `Zalo`, `Facebook`; others as they are. */
 export function sourceOf(source: string | null): string {
   if (source === null || source === '') return deskTexts.row.direct;
-  return knownSources[source.toLowerCase()] ?? source;
+  const name = source.toLowerCase();
+  return knownSources.find((known) => known.toLowerCase().replace('-', '') === name) ?? source;
 }
 
-const knownSources: Readonly<Record<string, string>> = {
-  ...{ zalo: 'Zalo', facebook: 'Facebook', google: 'Google', tiktok: 'TikTok', youtube: 'YouTube', email: 'E-mail' },
-};
+const knownSources = ['Zalo', 'Facebook', 'Google', 'TikTok', 'YouTube', 'E-mail'];

@@ -320,6 +320,15 @@ describe('what holds for approvals holds for signatures', () => {
     expect((await campaign.start([1, version])).error).toBeUndefined();
   });
 
+  it('an arm does not run with a point of law that nobody has seen, because its rule was off when it was approved', async () => {
+    await setPolicy(true, { isRuleOn: false });
+    const { version } = await approveKept();
+    await setPolicy(true);
+    expect((await campaign.start([1, version])).error).toBe('lawChanged');
+    await setPolicy(true, { isRuleOn: false });
+    expect((await campaign.start([1, version])).error).toBeUndefined();
+  });
+
   it('an arm that is taken over keeps its reasons, and needs a signature of its own', async () => {
     const { id, version } = (await sendPoint()).data;
     await decide(bach, id, accepted);
