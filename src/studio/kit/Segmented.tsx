@@ -56,7 +56,7 @@ export function Segmented<Id extends string>({
           {!hasIconOnly && label}
           {count !== undefined && (
             <Text as="span" tone="muted" tabular>
-              {count}
+              {count.toLocaleString('vi-VN')}
             </Text>
           )}
         </ToggleButton>
