@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { findNightlyRows, findWrongProofs, readCoverage } from './coverage-tables.ts';
 
 const root = new URL('../', import.meta.url);
-const rows = readCoverage(readFileSync(new URL('docs/studio-coverage.md', root), 'utf8'), /^\| [A-J]\d/);
+const rows = readCoverage(readFileSync(new URL('docs/studio-coverage.md', root), 'utf8'), /^\| [A-Z]\d/);
 
 /** How many sentences each chapter of the Studio's specification has. */
-const sentences: Record<string, number> = { A: 15, B: 7, C: 19, D: 9, E: 5, F: 14, G: 8, H: 5, I: 7, J: 18 };
+const sentences: Record<string, number> = {
+  A: 15,
+  B: 7,
+  C: 19,
+  D: 9,
+  E: 5,
+  F: 14,
+  G: 8,
+  H: 5,
+  I: 7,
+  J: 18,
+  K: 13,
+  L: 4,
+};
 
 describe('docs/studio-coverage.md', () => {
   it('has a row for each sentence, in their order', () => {

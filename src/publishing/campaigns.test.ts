@@ -255,6 +255,22 @@ describe('details', () => {
   });
 
   it.each([
+    ['in seven days', '2026-11-30', { publishedVersion: 1 }, true],
+    ['in eight days', '2026-12-01', { publishedVersion: 1 }, false],
+    ['yesterday', '2026-11-22', { publishedVersion: 1 }, true],
+    ['in seven days, on a page that comes at its time', '2026-11-30', { state: 'scheduled' }, true],
+    ['in seven days, on a page that nobody sees', '2026-11-30', {}, false],
+    ['never', null, { publishedVersion: 1 }, false],
+  ] as const)('become a task when an offer ends %s', async (_, endsOn, changes, isTask) => {
+    await save('hu');
+    const [row] = await list();
+    const known = { ...harmless, endsOn };
+    const find = createTaskFinder({ peek: () => known, read: async () => known }, () => {});
+    const { tasks } = find([{ ...row, publishedVersion: null, ...changes } as CampaignInList], noLaw, now);
+    expect(tasks.map(({ kind }) => kind)).toEqual(isTask ? ['ends'] : []);
+  });
+
+  it.each([
     ['none that its review knew', 2, 2, []],
     ['more than its review knew, because the rule came later', 2, 1, [{ kind: 'law', lawFindings: 1 }]],
     ['some without a review', 2, 0, [{ kind: 'law', lawFindings: 2 }]],
@@ -263,16 +279,7 @@ describe('details', () => {
     await save('hu');
     const [row] = await list();
     const seen = { ...row, publishedVersion: 1, newestVersion: 1 } as CampaignInList;
-    const known = {
-      webid: 'hu',
-      version: 1,
-      card: null,
-      errors: 0,
-      lawFindings,
-      warnings: 0,
-      samples: 0,
-      endsOn: null,
-    };
+    const known = { ...harmless, lawFindings };
     const find = createTaskFinder({ peek: () => known, read: async () => known }, () => {});
     const points = new Map([['hu', reviewed]]);
     expect(find([seen], points, now).tasks).toMatchObject(tasks);
@@ -307,6 +314,16 @@ describe('details', () => {
 
 /** No review knew a point of law. */
 const noLaw: ReadonlyMap<string, number> = new Map();
+const harmless = {
+  webid: 'hu',
+  version: 1,
+  card: null,
+  errors: 0,
+  lawFindings: 0,
+  warnings: 0,
+  samples: 0,
+  endsOn: null,
+};
 
 /** Decoding a picture takes longer than all that is asked of it here. */
 function withoutLargeFiles({ media, files, ...draft }: SiteDraft): SiteDraft {

@@ -170,7 +170,7 @@ describe('one role that owns the tables, and one that uses them', () => {
     const log = createLog('warn', { write: (line) => lines.push(line) });
     const env = readServerSettings({
       ...{ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' },
-      STUDIO_URL: 'https://studio.example.vn',
+      ...{ STUDIO_URL: 'https://studio.example.vn', RATE_LIMIT_REGISTRATIONS: '2' },
     });
     const stores = await openStores(env, log);
     const { database, store } = stores;
@@ -189,6 +189,11 @@ describe('one role that owns the tables, and one that uses them', () => {
       await store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
       expect(await store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
       const endJobs = await startJobs(services, env);
+      // Requests about data have the limit of registrations, and are counted apart from them.
+      const request = { kind: 'erase', phone: '0912345678', reference: 'HV7K3M', remoteIp: '203.0.113.9' } as const;
+      const answers: string[] = [];
+      for (let tries = 0; tries < 3; tries += 1) answers.push((await services.receiveRequest(request)).kind);
+      expect(answers).toEqual(['received', 'received', 'limited']);
       const result = await services.registerLead({
         lead: { ...someNewLead, version: 1 },
         channel: 'script',

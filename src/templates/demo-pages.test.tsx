@@ -64,6 +64,16 @@ describe.each(templates)('the demo campaign of $name', ({ name, keys }) => {
   });
 });
 
+test.each(['biometrics', 'credit_card', 'credit_card_v2', 'hu_vang', 'vay_mua_xe'])(
+  'the footer of %s states a year "and that customer data is kept confidential"',
+  async (name) => {
+    const { html } = await drawDemo(name);
+    const footer = textOf(/<footer.*<\/footer>/s.exec(html)?.[0]);
+    expect(footer).toContain('Thông tin khách hàng được giữ kín');
+    expect(footer).toMatch(/(?:©|Bản quyền) 2026/);
+  },
+);
+
 test.each([
   ['hu_vang', ['home.section1', 'home.section2']],
   ['credit_card', ['home.banner', 'home.section2', 'home.section3', 'home.section5', 'home.section6']],

@@ -37,11 +37,23 @@ describe('a page with a layout', () => {
     const html = draw([{ key: 'home.banner' }, { key: questions, section: 'numbered-faq' }, { key: 'home.section2' }], {
       [questions]: { ...Object(faq), title: 'Câu hỏi thêm' },
     });
-    const [added, goals] = [html.indexOf('Câu hỏi thêm'), html.indexOf('Hũ gia đình')];
-    expect(added).toBeGreaterThan(html.indexOf('<h1'));
-    expect(goals === -1 || goals > added).toBe(true);
-    expect(html).not.toContain('Bước 1');
+    const places = ['<h1', 'Câu hỏi thêm', 'Đà Lạt mùa hoa'].map((text) => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const leftOut = /Mở\shũ\strong\sba\sbước/;
+    expect(draw(undefined)).toMatch(leftOut);
+    expect(html).not.toMatch(leftOut);
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('keeps header, footer, what floats and the popup as they are, and knows the content that it leaves out', () => {
+    const layout = [{ key: questions, section: 'numbered-faq' }, { key: 'home.section2' }];
+    const around = (html: string) => html.replace(/<main.*<\/main>/s, '');
+    const html = draw(layout, { [questions]: demo.content['home.section4'] });
+    expect(around(html)).toBe(around(draw(undefined)));
+    expect(huVang.arrange({ layout }).leftOut.map(({ key }) => key)).toEqual(
+      own.filter((key) => key !== 'home.section2'),
+    );
   });
 
   it('keeps what is known of an added part, whichever order names it', () => {

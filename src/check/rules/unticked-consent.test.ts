@@ -12,6 +12,10 @@ it.each([true, 'true'])('another purpose than the registration is never required
   ]);
 });
 
+it.each(['doi_tac', 'tu-van', undefined])('nor is one of another name: %j', (id) => {
+  expect(check([{ id, text: 'Tôi đồng ý.', isRequired: true }])).toHaveLength(1);
+});
+
 it.each([
   ['isChecked', true],
   ['checked', 'true'],

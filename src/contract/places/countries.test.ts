@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -28,6 +29,13 @@ describe('the list', () => {
       expect(isoCode).toMatch(/^[A-Z]{2}$/);
       expect([vi, en]).toEqual([vi.normalize('NFC').trim(), en.normalize('NFC').trim()]);
     }
+  });
+
+  test('is exactly what scripts/make-countries.mjs has written: a wrong digit of a calling code would look right', () => {
+    const bytes = readFileSync(new URL('./data/countries.json', import.meta.url));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      '6e336d0cda96e1ed1fb09ba8570fc29846d21fe591d80f3c631428bf2683c70c',
+    );
   });
 
   test.each([

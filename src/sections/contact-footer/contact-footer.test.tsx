@@ -63,11 +63,6 @@ describe('the footer of hu_vang', () => {
     expect(draw({ logo: demo.logo })).toMatch(/<a[^>]*href="#top" aria-label="Lên đầu trang"/);
   });
 
-  it('states a year and "that customer data is kept confidential" in its demo; the year is content', () => {
-    expect(demo.note).toMatch(/2026/);
-    expect(demo.note.replaceAll('\u00a0', ' ')).toContain('Thông tin khách hàng được giữ kín');
-  });
-
   it('leaves out what content does not have', () => {
     const html = draw({ logo: demo.logo });
     expect(html).not.toMatch(/tel:|mailto:|_blank/);

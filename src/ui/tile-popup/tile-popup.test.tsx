@@ -9,7 +9,7 @@ const schema = tilePopupSchema(createContentTypes({}));
 const stored = {
   title: 'Khóa thẻ trước, tìm ví sau',
   content: '<p>Chạm “Khóa thẻ”.</p>',
-  bottomContent: 'Gọi 1900 0000 bất kể giờ nào.',
+  bottomContent: '<p>Gọi <b>1900 0000</b> bất kể giờ nào.</p>',
   buttonLabel: 'Đăng ký mở thẻ',
   color: 'blue',
 };
@@ -18,7 +18,12 @@ const draw = (content: unknown) => drawBesideForm(<TilePopup popupId="khoa-the" 
 describe('the popup of a tile', () => {
   it('"shows title, content, bottom text and a button"', () => {
     const html = draw(stored);
-    for (const text of ['Khóa thẻ trước, tìm ví sau', '<p>Chạm “Khóa thẻ”.</p>', 'Gọi 1900 0000', 'Đăng ký mở thẻ'])
+    for (const text of [
+      'Khóa thẻ trước, tìm ví sau',
+      '<p>Chạm “Khóa thẻ”.</p>',
+      'Gọi <b>1900 0000</b>',
+      'Đăng ký mở thẻ',
+    ])
       expect(html).toContain(text);
   });
 

@@ -51,6 +51,20 @@ describe('a request of the public page', () => {
     expect((await desk.call('countRequests')).body.data).toEqual({ open: 1 });
   });
 
+  it('stands before those that are due later, whichever came first', async () => {
+    await desk.register({ reference: 'HV7K3M', phoneRaw: phone, phoneNormalised: phone });
+    for (const kind of ['withdraw', 'copy', 'erase'] as const) {
+      await receive({ kind, phone, reference: 'HV7K3M', remoteIp: undefined });
+      world.later(1);
+    }
+    const { rows } = await list();
+    expect(rows.map(({ kind, days }: { kind: string; days: number }) => [kind, days])).toEqual([
+      ['copy', 10],
+      ['withdraw', 15],
+      ['erase', 20],
+    ]);
+  });
+
   it('that matched nobody is apart, until staff have verified who asks: then it keeps its code', async () => {
     const id = await ask('withdraw', 'ZZZZZZ');
     expect((await list()).counts).toMatchObject({ open: 0, unmatched: 1 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { recoveryCodes, signInTries, staffSessions } from '../../../database/tables/staff-tables.ts';
@@ -355,6 +355,13 @@ describe('wrong passwords', () => {
     expect((await begin({}, from('198.51.100.8'))).status).toBe(200);
     world.later(0.05);
     expect((await begin({}, from('198.51.100.7'))).status).toBe(200);
+    // As if it had gone on, with a pause before each try.
+    await world.db.update(signInTries).set({ count: 299 }).where(gte(signInTries.count, 50));
+    await spread(1, () => '198.51.100.7');
+    expect((await begin({}, from('198.51.100.7'))).body).toMatchObject({ error: 'locked', retryAfter: 1800 });
+    const [entry] = await listEntries(world.db, { action: 'session.lock' }, 5);
+    expect(JSON.parse(entry?.after ?? '')).toEqual({ of: 'address', tries: 300, minutes: 30 });
+    expect((await begin({}, from('198.51.100.8'))).status).toBe(200);
   });
 
   test('from addresses of one IPv6 network count together', async () => {
@@ -381,6 +388,15 @@ describe('wrong passwords', () => {
       expect((await answer((await begin()).token, '000000')).body.error).toBe('wrongCode');
     }
     expect((await answer((await begin()).token, world.codeOf(person))).body.error).toBe('locked');
+  });
+
+  test('codes of one account count together, from whichever address they come', async () => {
+    const { token } = await begin();
+    for (let tries = 0; tries < 3; tries += 1) {
+      const caller = { network: `203.0.${tries}.7`, device: 'Chrome' };
+      await claimTry(world.context, caller, { kind: 'code', account: person.email });
+    }
+    expect((await answer(token, world.codeOf(person))).body).toMatchObject({ error: 'locked', retryAfter: 2 });
   });
 });
 

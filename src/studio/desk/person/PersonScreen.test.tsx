@@ -93,6 +93,19 @@ test('keys that are pressed while the person loads count, in their order', async
   await waitFor(() => expect(recorded).toEqual(['interested']));
 });
 
+test('the number of who is held is copied by a key, and that of nobody else', async () => {
+  const user = open(person(600_000));
+  await screen.findByRole('heading', clear);
+  await user.keyboard('c');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0912345678'));
+  await navigator.clipboard.writeText('');
+  answerNow(answer(deskCalls.readDeskPerson, person()));
+  emitEvent('desk');
+  await screen.findByRole('heading', masked);
+  await user.keyboard('c');
+  expect(await navigator.clipboard.readText()).toBe('');
+});
+
 test('a claim that was taken back masks the person and keeps the note', async () => {
   const user = open(person(600_000));
   await screen.findByRole('heading', clear);
