@@ -7,12 +7,13 @@ import type { PageFacts, ThemeName } from './page-model.ts';
 import { type Blog, isBlogKey, parseBlog } from './parse-blog.ts';
 import { type ContentFinding, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
+import { type ParsePart, partParserOf } from './parse-part.ts';
 
 /** The part of a template that the page model needs (`templates/define-template.tsx`). */
 export interface TemplateParser<Parsed extends { findings: ContentFinding[] }> {
   name: string;
   theme: ThemeName;
-  parse: (content: Content, surroundings: Surroundings) => Parsed;
+  parse: (content: Content, parsePart: ParsePart) => Parsed;
 }
 
 /** A parsed page, before it is drawn, with the findings of its content. */
@@ -36,7 +37,7 @@ export function buildPage<Parsed extends { findings: ContentFinding[] }>(
   const { surroundings, blog, blogFindings } = prepare(version, handOver);
   const { meta, findings } = parseMeta(version);
   const content = leaveOutHidden(version);
-  const parsed = template.parse(content, surroundings);
+  const parsed = template.parse(content, partParserOf(surroundings));
   return {
     facts: {
       webid: version.webid,

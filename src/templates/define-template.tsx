@@ -6,10 +6,10 @@ import { readLayout } from '../contract/layout.ts';
 import { memoise } from '../contract/memoise.ts';
 import { handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
-import type { HandOver, Picture, SectionSchema, Surroundings } from '../page/content-types.ts';
+import type { HandOver, Picture } from '../page/content-types.ts';
 import type { PageFacts, ThemeName } from '../page/page-model.ts';
-import { pageTypes, parseAmid } from '../page/page-types.ts';
-import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
+import type { ContentFinding } from '../page/parse-content.ts';
+import type { ParsePart } from '../page/parse-part.ts';
 import { findPictures } from '../page/picture-sources.ts';
 import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
 import { FormTargetContext } from '../ui/button/form-target.ts';
@@ -72,7 +72,7 @@ export interface PageTemplate extends Pick<TemplateDefinition, 'name' | 'title' 
   /** The template with the parts of the layout in a campaign's settings, in its order; itself without one. */
   arrange: (settings: object) => PageTemplate;
   /** Parses all content before anything is drawn. Pure. */
-  parse: (content: Content, surroundings: Surroundings) => ParsedTemplate;
+  parse: (content: Content, parsePart: ParsePart) => ParsedTemplate;
 }
 
 /** The parsed page, with what its sections give. */
@@ -140,11 +140,11 @@ function compose(
     leftOut: definition.main.filter((one) => !main.includes(one)).flatMap((one) => one.slots),
     layoutProblems,
     arrange,
-    parse: (content, surroundings) => {
+    parse: (content, parsePart) => {
       const findings: ContentFinding[] = [];
       const models = new Map<Slot, unknown>();
       for (const slot of slots) {
-        const parsed = parseSlot(slot, content, surroundings);
+        const parsed = parsePart(content, slot.key, slot.schema);
         if (parsed.kind !== 'missing') findings.push(...parsed.findings);
         if (parsed.kind === 'model') models.set(slot, parsed.model);
       }
@@ -263,28 +263,6 @@ function collectFacts(parts: readonly Part[], models: ReadonlyMap<Slot, unknown>
     panel: all(({ panel }) => panel)[0],
     signUp: all(({ signUp }) => signUp)[0],
   };
-}
-
-/** A section has one schema on all pages. */
-const schemaOf = memoise((schema: SectionSchema) => schema(pageTypes));
-
-/** What was parsed of slots, by what it refers to. */
-const parsersOf = memoise((_surroundings: Surroundings) => new Map<Slot, (stored: object) => ParsedContent<unknown>>());
-
-/**
- * Parses the value of a slot. A stored object that was parsed amid the same gives the same model: while somebody edits
- * one key, the others stay the same objects (docs/why/preview.md#parsed-parts-are-kept).
- */
-function parseSlot(slot: Slot, content: Content, surroundings: Surroundings): ParsedContent<unknown> {
-  const { key, schema } = slot;
-  const parse = (value: unknown) =>
-    parseAmid(surroundings, () => parseContent({ [key]: value }, key, schemaOf(schema)));
-  const stored = Object.hasOwn(content, key) ? content[key] : undefined;
-  if (typeof stored !== 'object' || stored === null) return parse(stored);
-  const parsers = parsersOf(surroundings);
-  const parser = parsers.get(slot) ?? memoise(parse);
-  parsers.set(slot, parser);
-  return parser(stored);
 }
 
 /** Whether a parsed model has a button that opens the registration, at any depth. */
