@@ -101,7 +101,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
               )}
             >
               {groups
-                .map((group) => ({ group, offered: commands.filter((one) => one.group === group).slice(0, mostOffered) }))
+                .map((group) => ({
+                  group,
+                  offered: commands.filter((one) => one.group === group).slice(0, mostOffered),
+                }))
                 .filter(({ offered }) => offered.length > 0)
                 .map(({ group, offered }) => (
                   <MenuSection key={group} id={group}>
