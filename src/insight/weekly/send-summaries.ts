@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { type NamedCampaign, readCampaignNames } from '../../content/campaign-names.ts';
 import { noFigures } from '../../contract/insight/figures.ts';
 import { type Grant, mayDo } from '../../contract/studio/permissions.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,7 +7,6 @@ import { staff } from '../../database/tables/staff-tables.ts';
 import type { MailOutbox } from '../../mail/mail-outbox.ts';
 import { grantsOfStaff } from '../../staff/people.ts';
 import { countOverview, findSampled } from '../results/count-overview.ts';
-import { type NamedCampaign, readCampaignNames } from './campaign-names.ts';
 import { weekBefore } from './summary-week.ts';
 import { type SummarisedCampaign, writeSummary } from './write-summary.ts';
 

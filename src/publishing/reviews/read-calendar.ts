@@ -1,8 +1,10 @@
-import { and, asc, between, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { checkCampaign, listErrors } from '../../check/check-folder.ts';
+import { readCampaignNames } from '../../content/campaign-names.ts';
 import type { PlannedPublication } from '../../content/publication-schedule.ts';
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
-import { publications, sites, siteVersions } from '../../database/tables/campaign-tables.ts';
+import type { Database } from '../../database/database.ts';
+import { publications } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { readNames } from '../../staff/people.ts';
 import type { StoredReview } from './read-reviews.ts';
@@ -16,9 +18,10 @@ export async function readCalendar(
   isKnown: (webid: string) => boolean,
 ): Promise<CalendarEntry[]> {
   const { db } = context.staff;
-  const names = await readCampaignNames(context);
-  const called = (webid: string) => names.get(webid)?.name ?? webid;
-  const isFirst = (webid: string) => names.get(webid)?.wasShown !== true;
+  const [campaigns, shown] = await Promise.all([readCampaignNames(db), listShown(db)]);
+  const names = new Map(campaigns.map(({ webid, name }) => [webid, name]));
+  const called = (webid: string) => names.get(webid) ?? webid;
+  const isFirst = (webid: string) => !shown.has(webid);
   const none = { errors: 0, because: null, review: null, requestedBy: null, isFirst: false };
   const entries: CalendarEntry[] = [];
 
@@ -81,16 +84,12 @@ function isOpen() {
   return or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'approved'), isPlanned));
 }
 
-async function readCampaignNames({ staff }: ReviewContext) {
-  // A column that Drizzle writes here has no name of its table, and would be that of the inner one.
-  const rows = await staff.db
-    .select({
-      webid: sites.webid,
-      name: sql<string>`(select v.settings ->> 'name' from ${siteVersions} v where v.webid = sites.webid order by v.version desc limit 1)`,
-      wasShown: sql<boolean>`exists (select from ${publications} p where p.webid = sites.webid and p.version is not null)`,
-    })
-    .from(sites);
-  return new Map(rows.map((row) => [row.webid, row]));
+async function listShown(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ webid: publications.webid })
+    .from(publications)
+    .where(isNotNull(publications.version));
+  return new Set(rows.map(({ webid }) => webid));
 }
 
 /** Errors that the check would find at a time. */

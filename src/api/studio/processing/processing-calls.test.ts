@@ -21,7 +21,7 @@ const save = async (webid: string, settings: object = {}) => {
   const some = { 'home.meta': content['home.meta'], 'home.popup': content['home.popup'] };
   const files = { content: some, files: new Map(), media: {} };
   const { version } = await world.store.saveDraft({
-    settings: { ...own, ...settings, webid, name: `Trang ${webid}` },
+    settings: { ...own, name: `Trang ${webid}`, ...settings, webid },
     ...files,
   });
   void media;
@@ -50,6 +50,13 @@ describe('the register of processing', () => {
     expect(data.campaigns).toBe(2);
     expect(data.rows[0].fields.map(({ text }: { text: string }) => text)).toContain('Họ và tên');
     expect(data.rows.map(({ change }: { change: string }) => change)).not.toContain('new');
+  });
+
+  it('is read whatever letters the names of campaigns have', async () => {
+    await publish('la', { name: 'Thẻ\0<b>' });
+    expect((await read()).campaigns).toBe(3);
+    await world.store.unpublish('la');
+    expect((await read()).campaigns).toBe(2);
   });
 
   it('marks for each person what changed since the own reading, which is kept and in the audit log', async () => {
