@@ -195,5 +195,5 @@ test('without a template of the bank it says how one is made', async () => {
     answer(campaignCalls.checkWebid, { verdict: 'free' }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Chiến dịch mới' }));
-  await screen.findByText('Chưa có mẫu nào. Mở một chiến dịch, chọn Lưu thành mẫu.');
+  await screen.findByText('Chưa có mẫu nào. Bạn mở một chiến dịch rồi chọn “Lưu thành mẫu”.');
 });
