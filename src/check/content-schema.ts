@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { siteSettingsSchema } from '../content/site.ts';
 import type { ContentSchema } from '../contract/content-schema.ts';
 import { memoise } from '../contract/memoise.ts';
-import { type ContentTypes, createContentTypes, type SectionSchema } from '../page/content-types.ts';
+import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
+import { pageTypes } from '../page/page-types.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
 import { findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
@@ -42,10 +43,8 @@ const metaWords = {
   description: 'Tiêu đề, mô tả và ảnh cho máy tìm kiếm, mạng xã hội; các mã nhúng.',
 };
 
-const noFiles = createContentTypes({});
-
 /** The content of a section, as it is stored. Made once: the slots of a section on all pages share its schema. */
-export const describeContent = memoise((schema: SectionSchema) => describeStored(schema(noFiles)));
+export const describeContent = memoise((schema: SectionSchema) => describeStored(schema(pageTypes)));
 
 /** Made once for each slot: those of a template are in all its orders. */
 const describeSlot = memoise(({ key, title, description, schema }: Slot) =>
@@ -77,9 +76,9 @@ function describeShared(key: string, schema: z.core.$ZodType): [string, ContentS
 export const describeKeys = memoise(
   ({ slots, leftOut }: PageTemplate): ReadonlyMap<string, ContentSchema> =>
     new Map([
-      ...describeHead(noFiles),
+      ...describeHead(pageTypes),
       ...[...slots, ...leftOut].map((slot): [string, ContentSchema] => [slot.key, describeSlot(slot)]),
-      ...describeBlog(noFiles),
+      ...describeBlog(pageTypes),
     ]),
 );
 

@@ -24,8 +24,9 @@ export function parseMeta(version: Pick<SiteVersion, 'content' | 'media' | 'sett
 } {
   const { content, media, settings } = version;
   const findings: ContentFinding[] = [];
+  const surroundings = { ...noSurroundings, media };
   const read = <Model>(field: keyof typeof fields & string, schema: z.ZodType<Model>): Model | undefined =>
-    parseAmid({ ...noSurroundings, media }, () => readField(content, field, schema, findings));
+    parseAmid(surroundings, () => readField(content, field, schema, findings));
 
   const whole = content[metaKey];
   if (!isMissing(whole) && !isRecord(whole)) {

@@ -28,7 +28,7 @@ import { createCampaignDetails, type DescribeVersion, describeVersion } from './
 import { exportCampaign, importCampaign } from './campaign-files.ts';
 import { type CampaignsContext, createCampaignsContext } from './campaigns-context.ts';
 import { createTaskFinder } from './find-tasks.ts';
-import { addRegistrations, type CampaignInList, listCampaigns } from './list-campaigns.ts';
+import { addRegistrations, listCampaigns } from './list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from './manage-campaigns.ts';
 import { listProtectedChanges } from './protected-parts.ts';
 
@@ -254,39 +254,6 @@ describe('details', () => {
     expect(find(await list(), noLaw, now)).toEqual({ tasks: [], isComplete: true });
   });
 
-  it.each([
-    ['in seven days', '2026-11-30', { publishedVersion: 1 }, true],
-    ['in eight days', '2026-12-01', { publishedVersion: 1 }, false],
-    ['yesterday', '2026-11-22', { publishedVersion: 1 }, true],
-    ['in seven days, on a page that comes at its time', '2026-11-30', { state: 'scheduled' }, true],
-    ['in seven days, on a page that nobody sees', '2026-11-30', {}, false],
-    ['never', null, { publishedVersion: 1 }, false],
-  ] as const)('become a task when an offer ends %s', async (_, endsOn, changes, isTask) => {
-    await save('hu');
-    const [row] = await list();
-    const known = { ...harmless, endsOn };
-    const find = createTaskFinder({ peek: () => known, read: async () => known }, () => {});
-    const { tasks } = find([{ ...row, publishedVersion: null, ...changes } as CampaignInList], noLaw, now);
-    expect(tasks.map(({ kind }) => kind)).toEqual(isTask ? ['ends'] : []);
-  });
-
-  it.each([
-    ['none that its review knew', 2, 2, []],
-    ['more than its review knew, because the rule came later', 2, 1, [{ kind: 'law', lawFindings: 1 }]],
-    ['some without a review', 2, 0, [{ kind: 'law', lawFindings: 2 }]],
-    ['none', 0, 0, []],
-  ])('become a task of law when visitors see %s', async (_, lawFindings, reviewed, tasks) => {
-    await save('hu');
-    const [row] = await list();
-    const seen = { ...row, publishedVersion: 1, newestVersion: 1 } as CampaignInList;
-    const known = { ...harmless, lawFindings };
-    const find = createTaskFinder({ peek: () => known, read: async () => known }, () => {});
-    const points = new Map([['hu', reviewed]]);
-    expect(find([seen], points, now).tasks).toMatchObject(tasks);
-    // A draft is asked about when it is sent.
-    expect(find([{ ...seen, publishedVersion: null }], points, now).tasks).toEqual([]);
-  });
-
   it('keep nobody waiting: tasks are answered at once, one version is checked at a time, and none twice', async () => {
     for (const webid of ['a', 'b', 'c']) await save(webid);
     const checks: PromiseWithResolvers<void>[] = [];
@@ -314,16 +281,6 @@ describe('details', () => {
 
 /** No review knew a point of law. */
 const noLaw: ReadonlyMap<string, number> = new Map();
-const harmless = {
-  webid: 'hu',
-  version: 1,
-  card: null,
-  errors: 0,
-  lawFindings: 0,
-  warnings: 0,
-  samples: 0,
-  endsOn: null,
-};
 
 /** Decoding a picture takes longer than all that is asked of it here. */
 function withoutLargeFiles({ media, files, ...draft }: SiteDraft): SiteDraft {

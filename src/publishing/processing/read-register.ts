@@ -69,10 +69,11 @@ async function readRegister({ db, findTemplate, checkOptions }: RegisterDeps): P
           (select p.version from publications p where p.webid = s.webid and p.version is not null order by p.id desc limit 1),
           (select max(version) from site_versions where webid = s.webid))
       ) v on true
-      where s.published_version is not null or exists (select from leads where leads.webid = s.webid)`),
+      where s.published_version is not null or exists (select from leads where leads.webid = s.webid)
+      order by s.webid`),
   );
   // Not by SQL, which refuses what a name may hold: NUL.
-  rows.sort((one, other) => compare(one.settings.name, other.settings.name) || compare(one.webid, other.webid));
+  rows.sort(({ settings: one }, { settings: other }) => (one.name < other.name ? -1 : Number(one.name > other.name)));
   const law = await readLawSettings(db);
   const known = knownOf(findTemplate);
   const keyOf = ({ webid, version }: { webid: string; version: number }) => `${webid} ${version} ${law.asksBeforeTags}`;
@@ -93,10 +94,6 @@ async function readRegister({ db, findTemplate, checkOptions }: RegisterDeps): P
     kept,
     hash: createHash('sha256').update(JSON.stringify(kept)).digest('hex'),
   };
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 const contentsSchema = z.object({

@@ -5,7 +5,7 @@ import { choosePlaceFields } from '../../contract/registration/registration-form
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { handOverHeaders } from '../../http/security-headers.ts';
-import { createContentTypes } from '../../page/content-types.ts';
+import { pageTypes } from '../../page/page-types.ts';
 import type { PageSetting, RenderedPage } from '../../render/render-page.ts';
 import { registrationPopupSchema } from '../../sections/registration-popup/registration-popup.schema.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
@@ -26,7 +26,7 @@ import {
 const referenceMark = '{{reference}}';
 
 /** The texts of the form where a campaign has none. */
-const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title: 'Đăng ký tư vấn' }).panel;
+const housePanel = registrationPopupSchema(pageTypes).parse({ title: 'Đăng ký tư vấn' }).panel;
 
 const panelOf = (campaign: Campaign | undefined): RegistrationPanel => campaign?.page.parsed.panel ?? housePanel;
 
