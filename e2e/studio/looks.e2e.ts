@@ -10,6 +10,8 @@ import { showTheme, themes } from './theme.ts';
 
 const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bích '.repeat(5)}`.slice(0, 100).trim();
 
+const longTeam = 'Tổ thẻ tín dụng và thẻ hoàn tiền miền Trung và Tây Nguyên';
+
 async function expectGood(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
@@ -121,6 +123,8 @@ for (const theme of themes) {
     test.slow();
     await signInAs(context, ['admin', 'editor'], { name: longName });
     await inviteByCommand(newEmail(), ['agent:hu_vang']);
+    const team = { name: longTeam, webids: [], reason: 'Để xem' };
+    await call(context.request, 'PUT', `/work-calendar/teams/${randomUUID()}`, team);
     // Pages in frames have no storage.
     await context.addInitScript((choice) => {
       if (self === top) localStorage.setItem('studio-theme', choice);
@@ -148,6 +152,9 @@ for (const theme of themes) {
     await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
     await expectGood(page, `invitation, ${theme}, 390`);
     await expect(page.getByRole('button', { name: 'Tạo lời mời' })).toBeInViewport({ ratio: 1 });
+    await page.goto(`${studio}/cai-dat/lich-lam-viec`);
+    await expect(page.getByRole('radio', { name: longTeam }).first()).toBeVisible();
+    await expectGood(page, `working calendar of a team with a long name, ${theme}, 390`);
     await page.goto(studio);
     await page.getByRole('button', { name: 'Mở điều hướng' }).click();
     await expectGood(page, `navigation, ${theme}, 390`);

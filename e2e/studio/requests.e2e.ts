@@ -56,6 +56,7 @@ test('a person takes back a consent on a phone without scripts, leaves the queue
       await page.setViewportSize({ width, height: 900 });
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       await expect.poll(over, `a request at ${width}`).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('button', { name: /^Báo kết quả/ })).toBeInViewport({ ratio: 1 });
     }
     await expectGood(page, 'a request on a phone');
     await page.getByRole('button', { name: /^Báo kết quả/ }).click({ trial: true });

@@ -55,3 +55,13 @@ test.each(['light', 'dark'])('in the %s theme texts and edges are seen on their 
       .map(([token, ground]) => `${token} on ${ground}: ${contrast(token, ground).toFixed(2)} of ${least}`);
   expect([...faint(texts, 4.5), ...faint(edges, 3)]).toEqual([]);
 });
+
+test('a finger has 44 px for every size of control', () => {
+  const coarse = css.split('@media (pointer: coarse) {')[1]?.split('@media')[0] ?? '';
+  const sizes = [...css.matchAll(/--(control-\w+):/g)].map(([, token]) => token);
+  const ofFinger = new Map(
+    [...coarse.matchAll(/--(control-\w+): (\d+)px;/g)].map(([, token, size]) => [token, Number(size)]),
+  );
+  expect(sizes.filter((token) => !((ofFinger.get(token) ?? 0) >= 44))).toEqual([]);
+  expect(sizes).not.toEqual([]);
+});

@@ -35,7 +35,7 @@ export function FiveChecks({ context, trigger, onClose }: FiveChecksProps) {
       offset={4}
     >
       <Dialog className={joinClasses(styles.checks)} aria-label={title}>
-        <Row gap={12} align="baseline" pack="edges">
+        <Row gap={2} columnGap={12} align="baseline" pack="edges" wrap>
           <Text as="h2" size="m">
             {title}
           </Text>

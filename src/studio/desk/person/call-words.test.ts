@@ -153,3 +153,11 @@ test('what is stored with the call is said before it', () => {
   expect(sayStored({ may: true, rule: 'askedFor', topics: 'product' })).toContain('“khách hẹn”');
   expect(sayStored({ may: false, rule: 'hours', until: null })).toContain('từ chối');
 });
+
+test('a sentence that ends with a cut name has three dots', () => {
+  const name = 'Ngày Văn hóa các dân tộc Việt Nam';
+  const holiday = { ...calendar, days: { '2026-11-24': { name, hours: null, isConfirmed: false } } };
+  const context = contextOf({ calendar: holiday }, '24T10:00:00');
+  expect(say(context)).toMatch(/^Hôm nay nghỉ, Ngày Văn hóa các dân tộ?… Gọi được/);
+  expect(say(contextOf({}, '23T14:06:00', `Hũ ${'Vàng '.repeat(20)}`), true)).toMatch(/[^.]…$/);
+});

@@ -53,7 +53,13 @@ function cutName(name: string, most: number): string {
 
 /** One sentence: at most 96 letters, on a phone 62. */
 export function sayCall(verdict: CallVerdict, context: CallContext, isShort: boolean): CallWords {
-  return verdict.may ? sayYes(verdict, context, isShort) : sayNo(verdict, context, isShort);
+  const said = verdict.may ? sayYes(verdict, context, isShort) : sayNo(verdict, context, isShort);
+  return { ...said, head: endCut(said.head), rest: endCut(said.rest) };
+}
+
+/** A sentence that ends with a cut name has no fourth dot. */
+function endCut(sentence: string): string {
+  return sentence.replaceAll('….', '…');
 }
 
 /** The server could not be asked. */

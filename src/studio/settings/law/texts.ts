@@ -2,7 +2,7 @@
 export const lawTexts = {
   count: (count: number) => `${count} quy tắc`,
   everyKind: 'Mọi loại',
-  columns: { kinds: 'Loại được soi', read: 'Đọc lần cuối', found: '90 ngày qua' },
+  columns: { kinds: 'Loại được soi', read: 'Đọc lần cuối', found: '90 ngày' },
   found: (count: number) => `${count} lần`,
   longUnread: 'Đã hơn một năm chưa ai đọc lại nguồn',
   switch: (title: string) => `Soi: ${title}`,

@@ -64,7 +64,7 @@ export function DayDialog({ calendar, date, today, onSet, onClose }: DayDialogPr
       }}
     >
       {date === undefined && (
-        <FieldGroup label={words.day} error={isTried && dates.length === 0 ? words.noDay : undefined}>
+        <FieldGroup label={words.range} error={isTried && dates.length === 0 ? words.noDay : undefined}>
           <Grid columns={2} gap={12}>
             {input('from', words.day, from, (next) => {
               setFrom(next);

@@ -115,7 +115,7 @@ function Calendars({
       <div className={styles.columns}>
         <div className={styles.main}>
           <Row gap={8} align="center" pack="edges" wrap className={styles.bar}>
-            <Row gap={8} align="center" wrap>
+            <Row gap={8} align="center" wrap narrow>
               {calendars.teams.length > 0 && (
                 <Segmented
                   label={words.whose}

@@ -65,6 +65,7 @@ export const workCalendarTexts = {
     edit: 'Sửa',
     add: 'Thêm ngày',
     dialog: (day: string) => `Ngày ${day}`,
+    range: 'Ngày',
     day: 'Từ ngày',
     lastDay: 'Đến hết ngày',
     noDay: 'Bạn chọn ngày. Nhiều nhất 60 ngày một lần.',
