@@ -93,7 +93,7 @@ test('a choice of some loads these alone; what is taken back is gone after the p
   for (const one of await sheet.getByRole('switch').all()) await expect(one).not.toBeChecked();
   await expect(sheet.getByRole('switch', { name: 'Đo lường' })).toHaveAccessibleDescription(/Google Analytics, Hotjar/);
   await sheet.getByRole('switch', { name: 'Đo lường' }).check();
-  await sheet.getByRole('button', { name: 'Lưu lựa chọn' }).click();
+  await sheet.getByRole('button', { name: 'Lưu lại' }).click();
   await expect(state(page)).toHaveText(`Bạn chọn: chỉ đo lường, từ ${today}`);
   await expect.poll(loaded).toEqual(hostsFor('measuring'));
   expect(loaded()).toHaveLength(2);
@@ -103,7 +103,7 @@ test('a choice of some loads these alone; what is taken back is gone after the p
   const reloaded = page.waitForEvent('load');
   await sheet.getByRole('switch', { name: 'Đo lường' }).uncheck();
   await sheet.getByRole('switch', { name: 'Trò chuyện' }).check();
-  await sheet.getByRole('button', { name: 'Lưu lựa chọn' }).click();
+  await sheet.getByRole('button', { name: 'Lưu lại' }).click();
   await reloaded;
   asked.length = 0;
   await page.reload();

@@ -92,7 +92,7 @@ export function TagSheet({ counts, purposes }: TagSheetProps) {
       <div className={styles.choices}>
         <Answer answer="agree">Đồng ý hết</Answer>
         <Answer answer="refuse">Từ chối hết</Answer>
-        <Answer answer="some">Lưu lựa chọn</Answer>
+        <Answer answer="some">Lưu lại</Answer>
       </div>
       <p className="note">
         Nhớ trong {rememberedDays} ngày. Đổi ý lúc nào cũng được, ở mục “Lựa chọn thẻ đo” cuối trang.

@@ -29,7 +29,7 @@ const turn = (value: string) => document.querySelector<HTMLInputElement>(`input[
 const running = () => [...document.querySelectorAll('.tag')].map(({ textContent }) => textContent);
 const state = () => document.querySelector('[data-tag-state]')?.textContent;
 const isAsking = () => document.querySelector('section')?.hidden === false;
-const saving = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Lưu lựa chọn');
+const saving = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Lưu lại');
 const consentCalls = () =>
   (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[]).map((call) => [call[1], call[2]] as const);
 
@@ -61,19 +61,19 @@ describe('tags wait', () => {
   test('for a press on the name of a purpose, as for one on its switch', () => {
     open();
     [...document.querySelectorAll('b')].find(({ textContent }) => textContent === 'Đo lường')?.click();
-    press('Lưu lựa chọn');
+    press('Lưu lại');
     expect(running()).toEqual(['measuring']);
   });
 
   test('for all that they are for', () => {
     open();
     turn('measuring');
-    press('Lưu lựa chọn');
+    press('Lưu lại');
     expect(running()).toEqual(['measuring']);
     expect(state()).toMatch(/^Bạn chọn: chỉ đo lường, từ \d/);
     expect(document.documentElement.hasAttribute('data-asks')).toBe(false);
     turn('advertising');
-    press('Lưu lựa chọn');
+    press('Lưu lại');
     expect(running()).toEqual(waiting.slice(0, 3));
     expect(reload).not.toHaveBeenCalled();
   });
@@ -104,7 +104,7 @@ test('what is taken back has run, so the page begins anew without it', () => {
   open();
   press('Đồng ý');
   turn('chat');
-  press('Lưu lựa chọn');
+  press('Lưu lại');
   expect(reload).toHaveBeenCalledTimes(1);
   open();
   expect(running()).toEqual(waiting.slice(0, 3));
@@ -122,7 +122,7 @@ test('a choice is counted as what it is, whichever button says it', () => {
 test('Google’s tags are told that everything is denied, and then what was chosen', () => {
   open();
   turn('advertising');
-  press('Lưu lựa chọn');
+  press('Lưu lại');
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
   expect(consentCalls()).toEqual([
