@@ -38,7 +38,7 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
       </span>
       <Row as="span" gap={8} align="center">
         <Link to={editorPath(row.webid)} title={row.name} asChild>
-          <Text as="a" flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
+          <Text as="a" covering flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
             {row.name}
           </Text>
         </Link>

@@ -66,7 +66,7 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
         </span>
         <Stack as="span" narrow pack="center" className={styles.names}>
           <Link to={editorPath(row.webid)} title={row.name} asChild>
-            <Text as="a" flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
+            <Text as="a" covering flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
               {row.name}
             </Text>
           </Link>

@@ -7,7 +7,9 @@ import { editorPath } from '../app/screens.ts';
 import { useDialogChange, useStudioQuery, useTemplates } from '../app/use-studio.ts';
 import { ChosenTemplate } from '../bank/ChosenTemplate.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Stack } from '../kit/Layout.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import styles from './home.module.css';
 import { nameChoice } from './name-choice.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { homeTexts } from './texts.ts';
@@ -68,37 +70,38 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
       {...dialog}
       title={copied ? words.copyTitle(copied.name) : words.title}
       action={copied ? words.copyAction : words.action}
-      isWide={!copied}
+      isBroad={!copied}
       onSubmit={submit}
     >
-      {copied ? (
-        <p>{words.copyNote(copied.name)}</p>
-      ) : (
-        <TemplateChoice bank={bank} value={template} onChange={setTemplate} />
-      )}
-      {ofBank && <ChosenTemplate template={ofBank} />}
-      <TextField
-        label={words.name}
-        help={words.nameHelp}
-        error={nameError}
-        value={name}
-        onChange={setName}
-        maxLength={200}
-        autoFocus
-      />
-      <TextField
-        label={words.webid}
-        help={
-          verdict === 'free'
-            ? `${words.webidHelp(`${pages}/${webid}`)}. ${words.verdicts.free}`
-            : words.webidHelp(`${pages}/${webid}`)
-        }
-        error={webidError}
-        value={webid}
-        onChange={setOwnWebid}
-        maxLength={64}
-        spellCheck="false"
-      />
+      {copied && <p>{words.copyNote(copied.name)}</p>}
+      <div className={copied ? undefined : styles.new}>
+        {!copied && <TemplateChoice bank={bank} value={template} onChange={setTemplate} />}
+        <Stack gap={16} className={styles.named}>
+          {ofBank && <ChosenTemplate template={ofBank} />}
+          <TextField
+            label={words.name}
+            help={words.nameHelp}
+            error={nameError}
+            value={name}
+            onChange={setName}
+            maxLength={200}
+            autoFocus
+          />
+          <TextField
+            label={words.webid}
+            help={
+              verdict === 'free'
+                ? `${words.webidHelp(`${pages}/${webid}`)}. ${words.verdicts.free}`
+                : words.webidHelp(`${pages}/${webid}`)
+            }
+            error={webidError}
+            value={webid}
+            onChange={setOwnWebid}
+            maxLength={64}
+            spellCheck="false"
+          />
+        </Stack>
+      </div>
     </FormDialog>
   );
 }

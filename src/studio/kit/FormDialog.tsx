@@ -15,6 +15,7 @@ interface FormDialogProps {
   isDisabled?: boolean;
   isDanger?: boolean;
   isWide?: boolean;
+  isBroad?: boolean;
   /** Asks before something that can not simply be undone. */
   isAlert?: boolean;
   /** The last submission is under way: nothing is submitted meanwhile. */
@@ -27,13 +28,11 @@ interface FormDialogProps {
 
 /** A form in a dialog: a button that cancels, one that submits, and what went wrong. Enter in a field submits, too. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, action, isDisabled, isDanger, isWide, isAlert, isWaiting, failure, onSubmit, onClose } =
-    props;
+  const { title, children, action, isDisabled, isDanger, isWaiting, failure, onSubmit, onClose, ...rest } = props;
   return (
     <Dialog
+      {...rest}
       title={title}
-      isWide={isWide}
-      isAlert={isAlert}
       onClose={onClose}
       onSubmit={() => !isWaiting && onSubmit()}
       actions={
