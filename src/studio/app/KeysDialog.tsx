@@ -19,27 +19,29 @@ interface KeysDialogProps {
 /** The map of keys of a screen. */
 export function KeysDialog({ words: { title, note, groups }, onClose }: KeysDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isBroad onClose={onClose}>
       <p>{note}</p>
-      {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
-          <Text as="h3" tone="soft">
-            {group.title}
-          </Text>
-          <Stack as="dl" gap={8} tone="ink" size="s">
-            {group.keys.map(([keys, action]) => (
-              <div key={keys}>
-                <Row as="dt" gap={4}>
-                  {keys.split(' ').map((key) => (
-                    <Key key={key}>{key}</Key>
-                  ))}
-                </Row>
-                <dd>{action}</dd>
-              </div>
-            ))}
-          </Stack>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.title} className={styles.group}>
+            <Text as="h3" tone="soft">
+              {group.title}
+            </Text>
+            <Stack as="dl" gap={8} tone="ink" size="s">
+              {group.keys.map(([keys, action]) => (
+                <div key={keys}>
+                  <Row as="dt" gap={4}>
+                    {keys.split(' ').map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </Row>
+                  <dd>{action}</dd>
+                </div>
+              ))}
+            </Stack>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

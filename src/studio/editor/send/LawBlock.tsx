@@ -40,7 +40,7 @@ export function LawBlock({ findings, preparation, onChosen }: LawBlockProps) {
   }, []);
   return (
     <Stack as="fieldset" gap={8} tone="ink">
-      <Text as="legend" weight="bold">
+      <Text as="legend" weight="bold" className={styles.legend}>
         {words.title(findings.length)}
       </Text>
       <Stack as="ul" divided framed ref={list}>
