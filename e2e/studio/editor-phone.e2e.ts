@@ -2,6 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { frameOf, makeCopy, openEditor, placeInPreview, saved, untilPreviewAnswers } from './editor-page.ts';
 import { signInAs, studio } from './staff.ts';
+import { findSmallTargets } from './touch-targets.ts';
 
 test('on a phone a word is mended by touch; findings and comments stand below the texts', {
   tag: '@quick',
@@ -65,5 +66,39 @@ test('on a phone the bar is one, its tools open below it, and the dialog for pic
   const dialog = page.getByRole('dialog', { name: 'Chọn ảnh' });
   await expect(dialog.getByRole('option').first()).toBeInViewport({ ratio: 0.5 });
   await expectNoViolations(page, 'the dialog for pictures on a phone', { within: '[role="dialog"]' });
+  await context.close();
+});
+
+test('on a phone everything that is pressed is as large as a finger needs, and no screen moves sideways', async ({
+  browser,
+}) => {
+  test.slow();
+  const webid = await makeCopy();
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: studio,
+  });
+  await signInAs(context, ['editor', 'approver']);
+  const page = await context.newPage();
+  const offenders: string[] = [];
+  const look = async (state: string) => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (sideways > 0) offenders.push(`${state} moves sideways by ${sideways}`);
+    offenders.push(...(await findSmallTargets(page)).map((target) => `${state}: ${target}`));
+  };
+  for (const path of ['', '?moi=1', '/tep', `/chien-dich/${webid}/lich-su`, '/ket-qua', `/ket-qua/${webid}/lien-ket`]) {
+    await page.goto(studio + path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
+    await look(path);
+  }
+  await openEditor(page, webid, '?phan=home.section2');
+  await page.getByRole('button', { name: 'Công cụ khác' }).tap();
+  await page.getByRole('radio', { name: 'Chữ và ảnh' }).tap({ force: true });
+  await expect(page.getByLabel('Câu dẫn', { exact: true })).toBeInViewport();
+  await look('texts');
+  expect(offenders).toEqual([]);
   await context.close();
 });
