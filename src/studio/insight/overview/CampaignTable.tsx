@@ -10,7 +10,7 @@ import { badgeOf } from '../../home/campaign-words.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Row } from '../../kit/Layout.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { insightTexts } from '../texts.ts';
 import { CampaignThumb } from './CampaignThumb.tsx';
 import { describeSeconds } from './notable-words.ts';
@@ -135,8 +135,10 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
       <th scope="row" className={styles.campaign}>
         <Row as="span" gap={12} align="center" narrow>
           <CampaignThumb campaign={campaign} />
-          <Link to={address} className={styles.name} title={name}>
-            {name}
+          <Link to={address} title={name} asChild>
+            <Text as="a" covering breaks="cut2" link="hovered" weight="bold" line={18} className={styles.name}>
+              {name}
+            </Text>
           </Link>
         </Row>
       </th>
