@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import { openReceiver } from '../receiver.ts';
 import { compareLeads, registerUnderLoad } from '../registrations.ts';
 import { followRequests } from '../request-figures.ts';
-import { type Asked, approve, askForReview } from '../reviewing.ts';
+import { type Asked, approveOnce, askForReview } from '../reviewing.ts';
 import { expectEqual, expectNothingWrong, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, runCommand, until } from '../server-process.ts';
 import { listen } from '../soak/event-stream.ts';
@@ -180,16 +180,6 @@ async function failOver(tools: ScenarioTools): Promise<void> {
   tools.say(
     `${acknowledged.size} registrations, ${outcomes.size} outcomes, ${typist.acknowledged.length} letters, ${published.length} publications, each there once`,
   );
-}
-
-/** Approves and publishes it. An answer that was lost is asked for again, and then the review has been decided. */
-async function approveOnce(approver: StudioClient, asked: Asked): Promise<void> {
-  try {
-    await approve(approver, asked);
-  } catch (error) {
-    const read = await approver.call<{ review: { state: string; publishedAt: string | null } }>('GET', asked.path);
-    if (read?.review.state !== 'approved' || read.review.publishedAt === null) throw error;
-  }
 }
 
 /** Each of these is there once. Others may be there, of whom nobody was told in time. */

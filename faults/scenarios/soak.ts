@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type TagAnswer, tagAnswers } from '../../src/contract/insight/page-events.ts';
 import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
 import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
+import { allSnippets } from '../../src/testing/real-snippets.ts';
 import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
 import { compareLeads, type Registration, registrationBody, sendRegistration } from '../registrations.ts';
 import { followRequests } from '../request-figures.ts';
-import { approve, changeAndAsk, startExperiment } from '../reviewing.ts';
+import { approve, askForReview, changeAndAsk, startExperiment } from '../reviewing.ts';
 import {
   expectEqual,
   expectNothingWrong,
@@ -15,37 +19,73 @@ import {
   type ScenarioTools,
 } from '../scenario.ts';
 import { query, runCommand, until } from '../server-process.ts';
+import { createComposer } from '../soak/composer.ts';
 import { listen } from '../soak/event-stream.ts';
 import { followMemory } from '../soak/memory.ts';
-import { call, createTypist, openDeskAllDay, typeAndPublish } from '../soak/people.ts';
+import { call, createTypist, openDeskAllDay, publish } from '../soak/people.ts';
 import { startWork, type Work } from '../soak/work.ts';
 import { inviteAs, type StudioClient, signInAs } from '../studio-client.ts';
 import { armOf, countPage, type OpenPage, openPage } from '../visitor.ts';
 
-/** Nothing breaks: everybody works at once, for as long as one wants. */
+/** Everybody works at once, for as long as one wants. */
 export const soakScenarios: readonly Scenario[] = [
   {
     name: 'soak',
-    what: 'editors, agents, visitors, an experiment and a reader of results at once, embedded database',
+    what: 'people who type and compose, agents, visitors who are asked about tags, an experiment and a reader of results at once, embedded database',
     byNameOnly: true,
     limitSeconds: 86_400,
-    run: (tools) => soak(tools, undefined),
+    run: (tools) => {
+      const dataDir = join(tools.folder, 'data');
+      return soak(tools, { env: {}, where: { dataDir } });
+    },
   },
   {
     name: 'soak-postgres',
     what: 'the same on PostgreSQL',
     byNameOnly: true,
     limitSeconds: 86_400,
-    run: async (tools) => soak(tools, (await openPostgres(tools)).url),
+    run: async (tools) => {
+      const { url } = await openPostgres(tools);
+      await soak(tools, { env: { DATABASE_URL: url }, where: { url } });
+    },
+  },
+  {
+    name: 'soak-cluster',
+    what: 'the same on a cluster whose primary dies with its host in the middle',
+    byNameOnly: true,
+    limitSeconds: 86_400,
+    run: async (tools) => {
+      const cluster = await startCluster(tools);
+      await runCommand(['migrate'], { ...cluster.env, DATA_DIR: join(tools.folder, 'migrate') });
+      const { DATABASE_URL } = cluster.env;
+      const breakOnce = async () => {
+        const host = await cluster.findPrimary();
+        await host.killAll();
+        return async () => {
+          cluster.startHost(host);
+          await cluster.untilWhole();
+        };
+      };
+      await soak(tools, { env: { DATABASE_URL }, where: { url: cluster.url }, breakOnce });
+    },
   },
 ];
 
-/** Runs the experiment, and takes the registrations. */
+interface Ground {
+  readonly env: Record<string, string>;
+  readonly where: Parameters<typeof query>[0];
+  /** Breaks the database in the middle, whatever people are doing; resolves with what mends it. */
+  readonly breakOnce?: () => Promise<() => Promise<void>>;
+}
+
+/** Runs the experiment, asks about tags, and takes the registrations. */
 const tried = 'hu_vang';
-/** A version of it is published every minute. */
-const published = 'diamond';
-const typedIn = ['credit_card', 'template_vp1'] as const;
-const read = [tried, published, ...typedIn, 'template_vp2', 'super_sinh_loi'] as const;
+/** A version of the first is published every minute. */
+const typedIn = ['diamond', 'credit_card', 'template_vp1'] as const;
+/** Two people compose it, and a version is published every minute. */
+const composed = 'vay_mua_xe';
+const read = [tried, ...typedIn, composed, 'template_vp2', 'super_sinh_loi'] as const;
+const publishedEveryMs = 60_000;
 
 const visitorsPerSecond = 200;
 /** Of so many visitors one sends a count, and one registers. */
@@ -53,9 +93,9 @@ const visitorsOfCount = 4;
 const visitorsOfRegistration = 10;
 const agents = 10;
 
-async function soak(tools: ScenarioTools, url: string | undefined): Promise<void> {
+async function soak(tools: ScenarioTools, { env: ofGround, where, breakOnce }: Ground): Promise<void> {
   const dataDir = join(tools.folder, 'data');
-  const env = { DEMO: 'on', ...(url !== undefined && { DATABASE_URL: url }) };
+  const env = { DEMO: 'on', ...ofGround };
   const inspectPort = await findFreePort();
   const server = await openServer(tools, {
     dataDir,
@@ -63,11 +103,10 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   });
   const { address } = server;
   // What it warns of at its start is about settings.
-  const greeting = server.output().length;
-  const warnings = () => server.output().slice(greeting).split('\n').filter(isLogged);
-  const where = url === undefined ? { dataDir } : { url };
+  let quietSince = server.output().length;
+  const warnings = () => server.output().slice(quietSince).split('\n').filter(isLogged);
   const admin = await signInAs('admin', { address: () => address, env: { ...env, DATA_DIR: dataDir } });
-  const signIn = (role: string) => inviteAs(role, admin, () => address);
+  const signIn = (role: string) => inviteAs(role, admin, () => address, { isPatient: breakOnce !== undefined });
   const [editor, approver, analyst, supervisor] = [
     await signIn('editor'),
     await signIn('approver'),
@@ -75,6 +114,7 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
     await signIn('supervisor'),
   ];
   await openDeskAllDay(admin);
+  await askAboutTags(admin, editor, approver);
   const experiment = await beginExperiment(editor, approver);
 
   const figures = followRequests(address, kindOf);
@@ -85,20 +125,36 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   });
   const memory = followMemory(inspectPort);
   const work = startWork();
-  const typists = [createTypist(editor, published)];
-  for (const webid of typedIn) typists.push(createTypist(await signIn('editor'), webid));
   let versions = 0;
-  for (const typist of typists) {
-    listen(work, { address, path: `/campaigns/${typist.webid}/working-copy/events`, person: typist.person });
+  /** Does it again and again, and publishes what stands there every minute. */
+  const goOn = async (isOver: () => boolean, person: StudioClient, webid: string, once: () => Promise<void>) => {
+    for (let publishedAt = performance.now(); !isOver(); ) {
+      await once();
+      if (performance.now() - publishedAt < publishedEveryMs) continue;
+      publishedAt = performance.now();
+      await publish({ person, webid, note: `Bản thứ ${versions}` }, approver, address);
+      versions += 1;
+    }
+  };
+  const typists = [createTypist(editor, typedIn[0])];
+  for (const webid of typedIn.slice(1)) typists.push(createTypist(await signIn('editor'), webid));
+  for (const [index, { person, webid, open, typeLetter }] of typists.entries()) {
+    listen(work, { address, path: `/campaigns/${webid}/working-copy/events`, person });
     work.add(async (isOver) => {
-      if (typist.webid === published) {
-        await typeAndPublish({ typist, approver, address }, isOver, () => {
-          versions += 1;
-        });
-        return;
-      }
-      await typist.open();
-      while (!isOver()) await typist.typeLetter();
+      await open();
+      if (index === 0) await goOn(isOver, person, webid, typeLetter);
+      while (!isOver()) await typeLetter();
+    });
+  }
+  const composers = [
+    createComposer(await signIn('editor'), composed),
+    createComposer(await signIn('editor'), composed),
+  ];
+  for (const [index, { person, compose }] of composers.entries()) {
+    listen(work, { address, path: `/campaigns/${composed}/working-copy/events`, person });
+    work.add(async (isOver) => {
+      if (index === 0) await goOn(isOver, person, composed, compose);
+      while (!isOver()) await compose();
     });
   }
   const outcomes = new Map<string, string>();
@@ -109,23 +165,36 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   }
   watchDesk(work, address, supervisor);
   work.add((isOver) => readResults(analyst, experiment, isOver));
-  const visits = receiveVisitors(work, address);
+  const visits = receiveVisitors(work, address, { isPatient: breakOnce !== undefined });
 
   // The first minutes fill caches, so they are not compared.
   const parts = 6;
   for (let part = 0; part < parts; part += 1) {
     await work.wait((tools.minutes * 60_000) / parts);
     await memory.measure();
+    if (!breakOnce || part !== parts / 2 - 1) continue;
+    expectEqual('what the log warns of before', warnings(), []);
+    const [registered, letters] = [visits.registered.size, typists[0]?.acknowledged.length ?? 0];
+    const mend = await breakOnce();
+    await until('people register and type again', async () => {
+      await work.wait(0);
+      return visits.registered.size > registered + 50 && (typists[0]?.acknowledged.length ?? 0) > letters + 5;
+    });
+    await mend();
+    tools.say(`broken and mended; meanwhile: ${figures.refused().join(', ')}`);
+    quietSince = server.output().length;
   }
   await work.finish();
   await memory.measure();
   figures.stop();
   tools.say(memory.describe());
+  const letters = typists.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const moves = composers.reduce((sum, { changes }) => sum + changes, 0);
   tools.say(
-    `${typists.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} letters, ${versions} versions published, ${outcomes.size} outcomes, ${visits.registered.size} registrations, ${visits.counted} views counted`,
+    `${letters} letters, ${moves} changes of parts, ${versions} versions published, ${outcomes.size} outcomes, ${visits.registered.size} registrations, ${visits.counted} views counted, ${visits.answers.size} kinds of answers about tags`,
   );
 
-  expectEqual('requests that were refused or lost', figures.refused(), []);
+  if (!breakOnce) expectEqual('requests that were refused or lost', figures.refused(), []);
   expectEqual('what the log warns of', warnings(), []);
   for (const typist of typists) {
     const { typed, stored } = await typist.compare();
@@ -136,12 +205,33 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
     );
     expectOnce(`saves of ${typist.webid}`, saves, typist.acknowledged);
   }
+  for (const { compare } of composers) {
+    const { own, stored } = await compare();
+    expectEqual('parts of one who composes', stored, own);
+  }
   const calls = await query<{ id: string }>(where, 'select id::text from lead_calls');
   expectOnce('outcomes', calls, [...outcomes.keys()]);
   expectNothingWrong(await compareLeads(where, visits.registered));
   await expectResults(where, { analyst, experiment, visits });
   await runCommand(['audit', 'verify'], { ...env, DATA_DIR: dataDir });
   memory.judge();
+}
+
+/** An administrator puts the tags of others on the page, and an editor has them wait for the choice of the visitor. */
+async function askAboutTags(admin: StudioClient, editor: StudioClient, approver: StudioClient): Promise<void> {
+  const path = `/campaigns/${tried}/working-copy`;
+  const save = async (person: StudioClient, changes: readonly object[]) => {
+    const copy = await person.call<{ revision: number }>('GET', path);
+    await person.call('POST', `${path}/changes`, {
+      ...{ id: randomUUID(), step: randomUUID(), base: copy?.revision, changes },
+    });
+  };
+  await save(
+    admin,
+    Object.entries(allSnippets).map(([key, value]) => ({ kind: 'set', at: ['content', key], value })),
+  );
+  await save(editor, [{ kind: 'set', at: ['settings', 'tags'], value: 'ask' }]);
+  await approve(approver, await askForReview(editor, tried, 'Hỏi khách về mã đo lường'));
 }
 
 async function beginExperiment(editor: StudioClient, approver: StudioClient): Promise<string> {
@@ -157,27 +247,39 @@ interface Visits {
   readonly registered: Map<string, string>;
   /** Acknowledged views. */
   counted: number;
+  /** Acknowledged answers to the question about tags, and how often it was shown (`asked`). */
+  readonly answers: Map<TagAnswer, number>;
   /** Acknowledged views and registrations of each letter. */
   readonly viewsOf: Map<string, number>;
   readonly registrationsOf: Map<string, number>;
 }
 
-function receiveVisitors(work: Work, address: string): Visits {
-  const visits: Visits = { registered: new Map(), counted: 0, viewsOf: new Map(), registrationsOf: new Map() };
-  const raise = (counts: Map<string, number>, letter: string) => counts.set(letter, (counts.get(letter) ?? 0) + 1);
+function receiveVisitors(work: Work, address: string, { isPatient }: { isPatient: boolean }): Visits {
+  const visits: Visits = {
+    ...{ registered: new Map(), counted: 0, answers: new Map(), viewsOf: new Map(), registrationsOf: new Map() },
+  };
+  const raise = <Name>(counts: Map<Name, number>, name: Name) => counts.set(name, (counts.get(name) ?? 0) + 1);
   work.addRate(visitorsPerSecond, async (count) => {
     const counts = count % visitorsOfCount === 0;
     const registers = count % visitorsOfRegistration === 0;
     const page = await openPage(address, counts || registers ? tried : (read[count % read.length] ?? tried));
     if (page.status !== 200) throw new Error(`${page.webid} was answered ${page.status}`);
+    const tell = async (sent: Parameters<typeof countPage>[2]) => {
+      const status = await countPage(address, page, sent);
+      if (status !== 204) throw new Error(`a count was answered ${status}`);
+    };
     if (counts) {
-      const status = await countPage(address, page, { utm: [`utm_source=${['zalo', 'facebook'][count % 3] ?? ''}`] });
-      if (status !== 204) throw new Error(`a view was answered ${status}`);
+      await tell({ utm: [`utm_source=${['zalo', 'facebook'][count % 3] ?? ''}`] });
       visits.counted += 1;
       raise(visits.viewsOf, armOf(page));
+      // Half of them leave without an answer.
+      const answer = [undefined, ...tagAnswers.slice(1)][(count / visitorsOfCount) % (tagAnswers.length + 2)];
+      const told = ['asked' as const, ...(answer ? [answer] : [])];
+      await tell({ events: told.map((detail) => ({ event: 'tags', detail })) });
+      for (const one of told) raise(visits.answers, one);
     }
     if (registers) {
-      const { submissionId, reference } = await register(address, page, count);
+      const { submissionId, reference } = await register(address, page, count, isPatient);
       visits.registered.set(submissionId, reference);
       raise(visits.registrationsOf, armOf(page));
     }
@@ -185,11 +287,16 @@ function receiveVisitors(work: Work, address: string): Visits {
   return visits;
 }
 
-async function register(address: string, page: OpenPage, count: number) {
+/** `isPatient`: what was not acknowledged is sent again, as the page does. */
+async function register(address: string, page: OpenPage, count: number, isPatient: boolean) {
   // Everybody has a number of their own, so that people are as many as registrations.
   const phoneNumber = `09${String(10_000_000 + count)}`;
   const body: Registration & { version: number } = { ...registrationBody(), phoneNumber, version: page.version };
-  const answer = await sendRegistration(address, body, page.cookie);
+  let answer = await sendRegistration(address, body, page.cookie);
+  while (isPatient && (answer.status === 'lost' || answer.status >= 500)) {
+    await delay(500);
+    answer = await sendRegistration(address, body, page.cookie);
+  }
   if (answer.status !== 201) throw new Error(`a registration was answered ${answer.status}: ${answer.text}`);
   return { submissionId: body.submissionId, reference: answer.reference };
 }
@@ -263,16 +370,18 @@ async function expectResults(
     })),
   );
   const [from, to] = [vietnamDay(Date.now() - 86_400_000), vietnamDay(Date.now())];
-  const insight = await analyst.call<{ days: { views: number | null; registrations: number }[] }>(
-    'GET',
-    `/campaigns/${tried}/insight?from=${from}&to=${to}`,
-  );
+  const insight = await analyst.call<{
+    days: { views: number | null; registrations: number }[];
+    tagAnswers: Record<TagAnswer, number>;
+  }>('GET', `/campaigns/${tried}/insight?from=${from}&to=${to}`);
   const days = insight?.days ?? [];
   expectEqual(
     'views and registrations in the results',
     [days.reduce((sum, day) => sum + (day.views ?? 0), 0), days.reduce((sum, day) => sum + day.registrations, 0)],
     [visits.counted, visits.registered.size],
   );
+  const answers = tagAnswers.map((answer) => [answer, visits.answers.get(answer) ?? 0] as const);
+  expectEqual('the answers about tags', insight?.tagAnswers, Object.fromEntries(answers));
 }
 
 function vietnamDay(time: number): string {
@@ -296,7 +405,9 @@ function isLogged(line: string): boolean {
 }
 
 const studioKinds: readonly (readonly [RegExp, string])[] = [
-  [/^POST .*\/working-copy\/changes$/, 'editors: a letter'],
+  [/^POST .*\/working-copy\/changes$/, 'editors: a letter, or a change of parts'],
+  [/^POST .*\/working-copy\/undo$/, 'editors: a step back'],
+  [/\/sections/, 'editors: sections to add'],
   [/^GET .*\/working-copy$/, 'editors: opening a working copy'],
   [/^POST .*\/reviews$/, 'editors: asking for a review'],
   [/^POST .*\/approve$/, 'approver: approving'],

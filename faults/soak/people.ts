@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { alwaysOpen } from '../../src/contract/desk/default-calendar.ts';
 import { callOutcomes } from '../../src/contract/desk/outcomes.ts';
-import { approve, askForReview } from '../reviewing.ts';
+import { approveOnce, askForReview } from '../reviewing.ts';
 import { until } from '../server-process.ts';
 import type { StudioClient } from '../studio-client.ts';
 import { openPage } from '../visitor.ts';
@@ -70,30 +70,17 @@ export function createTypist(person: StudioClient, webid: string): Typist {
   };
 }
 
-const publishedEveryMs = 60_000;
-
-/** Types, and now and then asks for a review, has it approved, and looks whether visitors see it. */
-export async function typeAndPublish(
-  { typist, approver, address }: { typist: Typist; approver: StudioClient; address: string },
-  isOver: () => boolean,
-  onPublished: () => void,
+/** Publishes what stands in a campaign, and looks whether visitors see it. */
+export async function publish(
+  { person, webid, note }: { person: StudioClient; webid: string; note: string },
+  approver: StudioClient,
+  address: string,
 ): Promise<void> {
-  const { person, webid } = typist;
-  await typist.open();
-  let publishedAt = performance.now();
-  while (!isOver()) {
-    await typist.typeLetter();
-    if (performance.now() - publishedAt < publishedEveryMs) continue;
-    publishedAt = performance.now();
-    const asked = await askForReview(person, webid, `Sau ${typist.acknowledged.length} chữ`);
-    await approver.call('GET', '/reviews');
-    await approver.call('GET', asked.path);
-    await approve(approver, asked);
-    const isShown = async () => (await openPage(address, webid)).version === asked.version;
-    await until(`visitors see version ${asked.version}`, isShown, 20);
-    onPublished();
-    await typist.open();
-  }
+  const asked = await askForReview(person, webid, note);
+  await approver.call('GET', '/reviews');
+  await approveOnce(approver, asked);
+  const isShown = async () => (await openPage(address, webid)).version === asked.version;
+  await until(`visitors see version ${asked.version} of ${webid}`, isShown, 60);
 }
 
 /** Agents work at every hour at which somebody runs this. */
