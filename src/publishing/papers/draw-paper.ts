@@ -77,7 +77,7 @@ ${drawLeftOut(facts)}
       : `Đầu chuỗi nhật ký, dòng ${facts.head.id.toLocaleString('vi-VN')}: ${facts.head.hash}`
   }</p>
   <p><small>Nhật ký giữ cùng dấu này. Đổi một chữ trong tệp thì dấu không còn khớp. Kiểm tra: trong Studio chọn “Kiểm tra một
-  tờ”, hoặc chạy lệnh “landing audit paper” với tệp này.</small></p>
+  tờ”, hoặc chạy lệnh “npm run landing -- audit paper” với tệp này.</small></p>
 </div></footer>`;
 }
 

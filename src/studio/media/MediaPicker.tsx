@@ -105,6 +105,11 @@ export function MediaPicker(props: MediaPickerProps) {
       onClose={onClose}
       actions={
         <>
+          {lacksAlt && (
+            <Text note flex="grow">
+              {words.lacksAlt}
+            </Text>
+          )}
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button
             kind="primary"
@@ -186,7 +191,6 @@ export function MediaPicker(props: MediaPickerProps) {
                     {words.decorative}
                   </Checkbox>
                 )}
-                {lacksAlt && <Text note>{words.lacksAlt}</Text>}
               </>
             ) : (
               <Text note>{kind === 'file' ? words.noFile : words.none}</Text>

@@ -34,7 +34,8 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, coun
       )}
       <Figure severity="error" count={counts.error} label={words.errors} />
       {counts.law > 0 && <Figure severity="law" count={counts.law} label={words.lawFindings} />}
-      <Figure severity="warning" count={counts.warning + counts.sample} label={words.warnings} />
+      <Figure severity="warning" count={counts.warning} label={words.warnings} />
+      {counts.sample > 0 && <Figure severity="sample" count={counts.sample} label={words.samples} />}
       <Row as="span" gap={10} align="center" pack="end" flex="grow" className={styles.approval}>
         <span className={joinClasses(styles.ring, isApproved && styles.full)} aria-hidden="true" />
         <Stack as="span" narrow line={18}>

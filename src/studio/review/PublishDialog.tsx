@@ -1,6 +1,7 @@
 import { countSeverities } from '../../contract/severities.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -29,7 +30,6 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
   const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
   const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
   const counts = countSeverities(findings);
-  const warnings = counts.warning + counts.sample;
   return (
     <FormDialog
       {...(isPlanned ? hastening : approving).dialog}
@@ -51,10 +51,16 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
             {words.lawFindings(counts.law)}
           </Row>
         )}
-        {warnings > 0 && (
+        {counts.warning > 0 && (
           <Row as="li" gap={8}>
             <Icon name="warning" />
-            {words.warnings(warnings)}
+            {words.warnings(counts.warning)}
+          </Row>
+        )}
+        {counts.sample > 0 && (
+          <Row as="li" gap={8}>
+            <Icon name={severityMarks.sample.icon} />
+            {words.samples(counts.sample)}
           </Row>
         )}
         {open > 0 && (

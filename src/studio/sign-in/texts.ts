@@ -78,7 +78,7 @@ export const signInTexts = {
     reset: 'Đặt mật khẩu mới',
     tryOut: 'Tôi dùng thử một mình',
     tryOutNote:
-      'Bạn có mọi vai trò, tự duyệt được bản của mình, gọi khách giờ nào cũng được, và chưa cần xác thực hai bước. Gỡ dữ liệu mẫu thì các quy tắc thường trở lại.',
+      'Bạn có mọi vai trò trừ Pháp chế, tự duyệt được bản của mình, gọi khách giờ nào cũng được, và chưa cần xác thực hai bước. Gỡ dữ liệu mẫu thì các quy tắc thường trở lại.',
     expires: (time: string) => `Liên kết dùng được đến ${time}.`,
     missingTitle: 'Liên kết chưa đủ',
     missing: 'Địa chỉ thiếu mất phần cuối. Bạn mở lại liên kết đầy đủ trong thư.',

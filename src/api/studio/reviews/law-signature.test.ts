@@ -193,6 +193,8 @@ describe('compliance', () => {
     expect((await decide(trung, own.id, accepted)).error).toBe('ownWork');
     await decide(bach, own.id, accepted);
     await world.db.execute(sql`insert into staff_policies (policies) values ('{"fourEyes": false}')`);
+    const read = await campaign.call('readReview', trung, { path: { id: own.id } });
+    expect(read.data.review.decision).toBe('ownWork');
     expect((await campaign.approve(trung, own.id)).error).toBe('ownWork');
     await refusedBySql(approveBySql(own.id, trung.id), 'approves their own changes');
     await world.db.execute(sql`delete from staff_policies`);

@@ -22,6 +22,7 @@ export async function addSection(
   // The files of the sample and the part are one step to take back.
   const step = crypto.randomUUID();
   const { chosen } = state.get();
+  toasts.show(pickerTexts.adding(title));
   await tellFailure(async () => {
     const { value } = await requestData(sectionCalls.prepareSection, {
       path: { webid, section: name },

@@ -65,6 +65,7 @@ export const pickerTexts = {
   requestWords: (search: string, page: string) =>
     `Nhờ nhóm phát triển làm phần “${search}” cho trang ${page}. Ảnh mẫu gửi kèm.`,
   requested: 'Đã sao chép lời nhờ. Bạn dán vào tin nhắn cho nhóm phát triển.',
+  adding: (name: string) => `Đang thêm ${name}…`,
   added: (name: string) => `Đã thêm ${name}. Chữ mẫu được đánh dấu để bạn thay.`,
   gone: 'Trang vừa đổi nên chưa thêm phần này. Bạn chọn lại chỗ rồi thêm.',
 };

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { buildLinkAddress, type LinkWord, linkParameters } from '../../../contract/insight/link-words.ts';
+import { buildLinkAddress, type LinkWord, linkParameters, readLinkWord } from '../../../contract/insight/link-words.ts';
 import { isForMessages } from '../../../contract/law/message-links.ts';
 import { insightCalls } from '../../../contract/studio/insight-calls.ts';
 import { type LinkList, linkCalls, linkNameMaxLength } from '../../../contract/studio/link-calls.ts';
@@ -47,9 +47,12 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
   const today = vietnamDate(new Date());
   const sets = listSets(list.lists);
   const [first] = sets;
-  const [draft, setDraft] = useState<LinkDraft>({
-    ...{ source: first?.source ?? null, medium: first?.medium ?? null },
-    ...{ campaign: noWord, content: noWord, name: undefined },
+  const [draft, setDraft] = useState<LinkDraft>(() => {
+    const { word } = readLinkWord(webid);
+    return {
+      ...{ source: first?.source ?? null, medium: first?.medium ?? null },
+      ...{ campaign: { text: word, typed: word }, content: noWord, name: undefined },
+    };
   });
   const [hasTried, setTried] = useState(false);
   const keep = useStudioChange(linkCalls.saveLink, [linkCalls.listLinks, insightCalls.listInsightCampaigns]);
