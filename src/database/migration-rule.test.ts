@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import journal from './migrations/meta/_journal.json';
 
 /**
  * The rule for migrations (docs/why/running.md#expand-then-contract): processes of the previous version continue with
@@ -89,6 +90,17 @@ test('migrations add, and take away only what nothing reads any more', () => {
     findBreaks(readFileSync(new URL(name, folder), 'utf8')).map((found) => `${name}: ${found}`),
   );
   expect(breaks).toEqual([]);
+});
+
+/** drizzle-kit counts the entries: behind a gap it would write the next snapshot over the last one. */
+test('the number of a migration is its place, in its name and in that of its snapshot', () => {
+  const names = journal.entries.map(({ tag }, place) => `${String(place).padStart(4, '0')}_${tag.slice(5)}`);
+  expect(journal.entries.map(({ tag }) => tag)).toEqual(names);
+  expect(journal.entries.map(({ idx }) => idx)).toEqual([...names.keys()]);
+  const sql = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  expect(sql.sort()).toEqual(names.map((name) => `${name}.sql`));
+  const numbers = readdirSync(new URL('meta/', folder)).flatMap((name) => /^(\d+)_snapshot/.exec(name)?.[1] ?? []);
+  expect(Math.max(...numbers.map(Number))).toBe(names.length - 1);
 });
 
 describe('what the look at the text finds', () => {
