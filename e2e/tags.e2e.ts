@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 
 /** Opens the page with stubs for all other servers. Returns what is asked of these, the newest last. */
-async function open(page: Page): Promise<{ asked: string[]; loaded: () => string[] }> {
+async function open(page: Page, address = webid): Promise<{ asked: string[]; loaded: () => string[] }> {
   const asked: string[] = [];
   await page.route(
     (url) => url.origin !== serverAddress.main,
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<{ asked: string[]; loaded: () => string
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
-  await page.goto(`/${webid}`);
+  await page.goto(`/${address}`);
   return { asked, loaded: () => everyHost.filter((host) => asked.some((url) => url.startsWith(host))) };
 }
 
@@ -179,4 +179,16 @@ test('the question moves nothing, is reached after the skip link, and leaves the
   await expect(page.locator('footer ~ aside')).toBeVisible();
   const shifts = (await readShifts()).filter((shift) => Reflect.get(shift, 'hadRecentInput') !== true);
   expect(shifts, 'but for the scroll bar beside a dialog').toEqual([]);
+});
+
+test('the question leaves a headline below its picture in sight on a low phone', async ({ page }) => {
+  const address = 'hoi_kim_cuong';
+  const source = { campaign: 'diamond', settings: { tags: 'ask' } };
+  await withCampaign(address, allSnippets, async (folder) => void (await publishFolder(folder)), source);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, address);
+  await expect(question(page)).toBeVisible();
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const asks = await question(page).boundingBox();
+  expect((headline?.y ?? 0) + (headline?.height ?? 0)).toBeLessThanOrEqual(asks?.y ?? 0);
 });
