@@ -21,7 +21,7 @@ describe('the schemas of the project', () => {
     const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     );
-    expect(names.sort()).toEqual([...built.keys()].sort());
+    expect(names.filter((name) => !built.has(name))).toEqual([]);
   });
 });
 
