@@ -25,13 +25,23 @@ export async function changeAndAsk(editor: StudioClient, webid: string, text: st
   return askForReview(editor, webid, text);
 }
 
-/** Asks for a review of the working copy as it is. */
+/** Asks for a review of the working copy as it is; again when a colleague has changed it meanwhile. */
 export async function askForReview(editor: StudioClient, webid: string, note: string): Promise<Asked> {
   const campaign = `/campaigns/${webid}`;
-  const prepared = await editor.call<Prepared>('GET', `${campaign}/review`);
   const id = randomUUID();
-  const accepted = acceptFindings(prepared?.findings ?? []);
-  await editor.call('POST', `${campaign}/reviews`, { id, revision: prepared?.revision, note, ...accepted });
+  for (let isAsked = false; !isAsked; ) {
+    const prepared = await editor.call<Prepared>('GET', `${campaign}/review`);
+    const errors = (prepared?.findings ?? []).filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new Error(`${webid} has errors: ${JSON.stringify(errors)}`);
+    const body = { id, revision: prepared?.revision, note, ...acceptFindings(prepared?.findings ?? []) };
+    isAsked = await editor.call('POST', `${campaign}/reviews`, body).then(
+      () => true,
+      (error: Error) => {
+        if (!error.message.endsWith('movedOn')) throw error;
+        return false;
+      },
+    );
+  }
   const path = `${campaign}/reviews/${id}`;
   const read = await editor.call<{ review: { version: number }; contentHash: string }>('GET', path);
   if (!read) throw new Error(`${path} was not read`);
