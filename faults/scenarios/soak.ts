@@ -82,7 +82,7 @@ interface Ground {
 const tried = 'hu_vang';
 /** A version of the first is published every minute. */
 const typedIn = ['diamond', 'credit_card', 'template_vp1'] as const;
-/** Two people compose it, and a version is published every minute. */
+/** Two people compose it, of samples, which visitors must not see. */
 const composed = 'vay_mua_xe';
 const read = [tried, ...typedIn, composed, 'template_vp2', 'super_sinh_loi'] as const;
 const publishedEveryMs = 60_000;
@@ -126,34 +126,29 @@ async function soak(tools: ScenarioTools, { env: ofGround, where, breakOnce }: G
   const memory = followMemory(inspectPort);
   const work = startWork();
   let versions = 0;
-  /** Does it again and again, and publishes what stands there every minute. */
-  const goOn = async (isOver: () => boolean, person: StudioClient, webid: string, once: () => Promise<void>) => {
-    for (let publishedAt = performance.now(); !isOver(); ) {
-      await once();
-      if (performance.now() - publishedAt < publishedEveryMs) continue;
-      publishedAt = performance.now();
-      await publish({ person, webid, note: `Bản thứ ${versions}` }, approver, address);
-      versions += 1;
-    }
-  };
   const typists = [createTypist(editor, typedIn[0])];
   for (const webid of typedIn.slice(1)) typists.push(createTypist(await signIn('editor'), webid));
   for (const [index, { person, webid, open, typeLetter }] of typists.entries()) {
     listen(work, { address, path: `/campaigns/${webid}/working-copy/events`, person });
     work.add(async (isOver) => {
       await open();
-      if (index === 0) await goOn(isOver, person, webid, typeLetter);
-      while (!isOver()) await typeLetter();
+      for (let publishedAt = performance.now(); !isOver(); ) {
+        await typeLetter();
+        if (index !== 0 || performance.now() - publishedAt < publishedEveryMs) continue;
+        publishedAt = performance.now();
+        await publish({ person, webid, note: `Bản thứ ${versions}` }, approver, address);
+        versions += 1;
+        await open();
+      }
     });
   }
   const composers = [
     createComposer(await signIn('editor'), composed),
     createComposer(await signIn('editor'), composed),
   ];
-  for (const [index, { person, compose }] of composers.entries()) {
+  for (const { person, compose } of composers) {
     listen(work, { address, path: `/campaigns/${composed}/working-copy/events`, person });
     work.add(async (isOver) => {
-      if (index === 0) await goOn(isOver, person, composed, compose);
       while (!isOver()) await compose();
     });
   }
