@@ -37,7 +37,9 @@ test('somebody who tries the product out alone publishes a headline, registers, 
     await page.goto(/http\S+\/studio\/lien-ket#\S+/.exec(server.output())?.[0] ?? '');
     const tryOut = page.getByRole('checkbox', { name: 'Tôi dùng thử một mình' });
     await expect(tryOut).not.toBeChecked();
-    await expect(page.getByText('Bạn có mọi vai trò trừ Pháp chế, tự duyệt được bản của mình', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Bạn có mọi vai trò trừ Pháp chế, tự duyệt được bản của mình', { exact: false }),
+    ).toBeVisible();
     await expectNoViolations(page, 'the first account, tried out by nobody');
     await page.getByText('Tôi dùng thử một mình').click();
     await expect(tryOut).toBeChecked();

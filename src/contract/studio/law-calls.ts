@@ -40,7 +40,7 @@ export const lawCalls = {
   markLawRuleRead: defineCall({
     method: 'POST',
     path: '/law/rules/:rule/read',
-    access: 'law.manage',
+    access: 'law.markRead',
     summary: 'Says that the caller has read the source of a rule today.',
     inPath: ruleInPath,
     data,

@@ -33,6 +33,7 @@ staff.read                 .       .         .       .       .          .       
 staff.manage               .       .         .       .       .          .       .      x
 workCalendar.manage        .       .         .       .       .          .       .      x
 policy.manage              .       .         .       .       .          .       .      x
+law.markRead               .       .         x       .       .          .       .      x
 law.manage                 .       .         .       .       .          .       .      x
 audit.read                 .       .         .       .       .          .       x      x
 `;
@@ -55,6 +56,7 @@ const ofStore = [
   'staff.manage',
   'workCalendar.manage',
   'policy.manage',
+  'law.markRead',
   'law.manage',
   'audit.read',
 ];

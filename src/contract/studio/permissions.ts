@@ -67,6 +67,7 @@ export const permissions = {
   'staff.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'workCalendar.manage': { roles: ['admin'], scope: 'store' },
   'policy.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  'law.markRead': { roles: ['compliance', 'admin'], scope: 'store' },
   'law.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'audit.read': { roles: ['auditor', 'admin'], scope: 'store' },
 } as const satisfies Readonly<Record<string, Rule>>;

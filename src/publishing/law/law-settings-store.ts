@@ -101,7 +101,8 @@ function change(
   { action, rule, reason }: { action: AuditAction; rule?: string; reason?: string },
   next: (before: LawSettings, transaction: Database) => LawSettings | Promise<LawSettings>,
 ): Promise<void> {
-  return changeStaff(context, actor, 'law.manage', async (transaction) => {
+  const needed = action === 'law.read' ? 'law.markRead' : 'law.manage';
+  return changeStaff(context, actor, needed, async (transaction) => {
     const before = await readLawSettings(transaction);
     const settings = await next(before, transaction);
     await transaction

@@ -59,7 +59,9 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
     <Stack as="form" gap={20} onSubmit={submit} noValidate>
       <Grid columns="leading" gap={16} align="center" tone="soft" className={styles.scan}>
         <QrCode text={enrolment.address} label={words.qr} />
-        <p>{words.scan}</p>
+        <p>
+          {words.scan} <a href={enrolment.address}>{words.here}</a>
+        </p>
       </Grid>
       <Stack gap={4}>
         <Text note>{words.byHand}</Text>

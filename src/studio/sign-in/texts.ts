@@ -33,7 +33,8 @@ export const signInTexts = {
   enrol: {
     title: 'Bật xác thực hai bước',
     lead: 'Vai trò của bạn cần xác thực hai bước. Bạn chỉ làm một lần.',
-    scan: 'Mở ứng dụng xác thực trên điện thoại rồi quét hình này.',
+    scan: 'Mở ứng dụng xác thực trên điện thoại rồi quét hình này. Bạn đang ở trên điện thoại ấy:',
+    here: 'mở ứng dụng xác thực',
     qr: 'Mã QR cho ứng dụng xác thực',
     byHand: 'Không quét được? Nhập khóa này vào ứng dụng:',
     copySecret: 'Sao chép khóa',

@@ -68,6 +68,9 @@ describe('a rule', () => {
     const { readings } = (await read()).settings;
     expect(readings).toMatchObject({ superlatives: { by: 'Đỗ Ngọc Anh' } });
     expect(await newest()).toMatchObject({ action: 'law.read', subjectId: 'superlatives' });
+    const counsel = await world.signIn(await world.addPerson(['compliance']));
+    expect((await world.call('markLawRuleRead', { token: counsel, path: { rule: 'superlatives' } })).status).toBe(200);
+    expect((await world.call('markLawRuleRead', { token: editor, path: { rule: 'superlatives' } })).status).toBe(403);
   });
 });
 

@@ -39,7 +39,6 @@ test('what is left out is said before a list is sent, and the button counts it',
   expect(sent).toEqual([]);
 
   await user.type(dialog.getByLabelText('Nguồn'), 'Cục');
-  await user.click(dialog.getByRole('radio', { name: 'Giữ, thêm tệp này' }));
   await user.click(dialog.getByRole('button', { name: 'Nhập 3 số, bỏ 2 dòng' }));
   await screen.findByText('Đã nhập 3 số');
   expect(sent).toEqual(['?source=Cục&mode=add&leaveOut=2', text]);

@@ -30,7 +30,7 @@ type Chosen =
 export function ImportListDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [source, setSource] = useState('');
-  const [mode, setMode] = useState<'replace' | 'add'>('replace');
+  const [mode, setMode] = useState<'replace' | 'add'>('add');
   const [chosen, setChosen] = useState<Chosen>();
   const [isTried, setTried] = useState(false);
   const survey = chosen?.kind === 'read' ? chosen.survey : undefined;

@@ -2,7 +2,7 @@ import { type LawRule, nameSource } from '../../../contract/law/law-rules.ts';
 import { isRuleOn, type LawSettings } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
 import { dayFirst, vietnamDate } from '../../../contract/vietnam-time.ts';
-import { useStudioChange } from '../../app/use-studio.ts';
+import { useMayDo, useStudioChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -23,6 +23,7 @@ interface RuleDetailProps {
 /** One rule: what it asks and looks at, its sources, who has read them, and who has switched it off. */
 export function RuleDetail({ rule, settings, mayManage, onSwitchOn }: RuleDetailProps) {
   const read = useStudioChange(lawCalls.markLawRuleRead, [lawCalls.readLaw], () => toasts.show(words.marked));
+  const mayMark = useMayDo('law.markRead');
   const reading = settings.readings[rule.id];
   const off = isRuleOn(settings, rule.id, vietnamDate(new Date()))
     ? undefined
@@ -62,7 +63,7 @@ export function RuleDetail({ rule, settings, mayManage, onSwitchOn }: RuleDetail
         <dd>{reading ? words.readBy(dayFirst(reading.on), reading.by) : words.readByUs(dayFirst(rule.readOn))}</dd>
       </dl>
       <Text note>{words.confirm}</Text>
-      {mayManage && (
+      {mayMark && (
         <Row gap={8} align="center" wrap>
           <Button icon="check" isWaiting={read.isPending} onPress={() => read.mutate({ path: { rule: rule.id } })}>
             {words.markRead}

@@ -53,6 +53,7 @@ export const permissionTexts = {
     'staff.manage': 'Mời người, cấp và rút vai trò',
     'workCalendar.manage': 'Đổi lịch làm việc, nhập ngày lễ',
     'policy.manage': 'Đổi quy tắc duyệt, gọi khách và đăng nhập',
+    'law.markRead': 'Ghi rằng mình vừa đọc lại nguồn của một quy tắc',
     'law.manage': 'Tắt, bật quy tắc pháp luật, nhập trần lãi suất',
     'audit.read': 'Xem và tải nhật ký',
   } satisfies Record<StudioAction, string>,

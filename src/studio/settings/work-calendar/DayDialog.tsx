@@ -37,7 +37,7 @@ export function DayDialog({ calendar, date, today, onSet, onClose }: DayDialogPr
   const [from, setFrom] = useState(date ?? today);
   const [to, setTo] = useState(date ?? today);
   const [name, setName] = useState(special?.name ?? '');
-  const [hours, setHours] = useState(date !== undefined && special ? hoursOf(calendar, date) : null);
+  const [hours, setHours] = useState(date === undefined ? null : hoursOf(calendar, date));
   const [isConfirmed, setConfirmed] = useState(special?.isConfirmed ?? true);
   const [isTried, setTried] = useState(false);
   const dates = listDates(from, to);
