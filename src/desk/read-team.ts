@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { medianOf } from '../contract/desk/median-of.ts';
-import { reachedOutcomes } from '../contract/desk/outcomes.ts';
+import { isInterested, isReached } from '../contract/desk/outcomes.ts';
 import { addOpenMinutes, subtractOpenMinutes } from '../contract/desk/work-calendar.ts';
 import type { DeskRow, DeskRules } from '../contract/studio/desk-calls.ts';
 import { mayDo } from '../contract/studio/permissions.ts';
@@ -25,7 +25,7 @@ function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
     const hour = (at.getUTCHours() + 7) % 24;
     const counted = hours.get(hour) ?? { hour, reached: 0, other: 0 };
     hours.set(hour, counted);
-    counted[reachedOutcomes.includes(outcome) ? 'reached' : 'other'] += 1;
+    counted[isReached(outcome) ? 'reached' : 'other'] += 1;
   }
   return [...hours.values()].sort((one, other) => one.hour - other.hour);
 }
@@ -34,8 +34,8 @@ function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
 function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
   return {
     calls: calls.length,
-    reached: calls.filter(({ outcome }) => reachedOutcomes.includes(outcome)).length,
-    interested: calls.filter(({ outcome }) => outcome === 'interested').length,
+    reached: calls.filter(({ outcome }) => isReached(outcome)).length,
+    interested: calls.filter(({ outcome }) => isInterested(outcome)).length,
   };
 }
 

@@ -4,7 +4,7 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import { calendarFor } from '../contract/desk/calendar-for.ts';
 import { callFactsOf } from '../contract/desk/call-facts.ts';
 import type { CallRule } from '../contract/desk/may-call.ts';
-import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
+import { type CallOutcome, isWithdrawal, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
 import { countOpenMinutes } from '../contract/desk/work-calendar.ts';
 import type { DeskRules } from '../contract/studio/desk-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -116,7 +116,7 @@ export async function storeCall(
       .where(eq(leadWork.person, work.person));
   }
   // Without a phone nothing says whose consents they are.
-  const isWithdrawn = outcome === 'refusedMarketing' && work.person !== work.leadId;
+  const isWithdrawn = isWithdrawal(outcome) && work.person !== work.leadId;
   const withdrawn = isWithdrawn
     ? await withdrawAll(transaction, { phoneHash: work.person, recordedBy: actor.who }, at)
     : [];

@@ -1,6 +1,6 @@
 import type { DeskPolicy } from './desk-policy.ts';
 import type { CallFacts, CallPurpose } from './may-call.ts';
-import type { CallOutcome, WorkState } from './outcomes.ts';
+import { type CallOutcome, isAnswered, type WorkState } from './outcomes.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
 /** Where the work on a person stands. */
@@ -34,8 +34,8 @@ export function callFactsOf(
   };
 }
 
-/** A registration asks for a call until somebody was reached about it; a call-back that was agreed asks for another. */
+/** A registration asks for a call until somebody answered; a call-back that was agreed asks for another. */
 function purposeOf({ state, lastOutcome }: Work): CallPurpose {
   if (state !== 'closed') return 'askedFor';
-  return lastOutcome === null || lastOutcome === 'noAnswer' ? 'askedFor' : 'advertising';
+  return lastOutcome !== null && isAnswered(lastOutcome) ? 'advertising' : 'askedFor';
 }

@@ -2,7 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { defaultCalendar } from './default-calendar.ts';
 import { defaultDeskPolicy } from './desk-policy.ts';
 import type { CallFacts } from './may-call.ts';
-import { judgeFollowUp, workAfterCall } from './outcomes.ts';
+import {
+  type CallOutcome,
+  callOutcomes,
+  isAnswered,
+  isInterested,
+  isReached,
+  isWithdrawal,
+  judgeFollowUp,
+  workAfterCall,
+} from './outcomes.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}+07:00`);
 const facts = (given: Partial<CallFacts> = {}): CallFacts => ({
@@ -11,6 +20,16 @@ const facts = (given: Partial<CallFacts> = {}): CallFacts => ({
   ...given,
 });
 const call = { at: at('23T14:00:00'), followUpAt: null, unanswered: 0 };
+
+test('what is counted, and what follows, of each outcome and of one of a newer version', () => {
+  const stored: readonly CallOutcome[] = [...callOutcomes, JSON.parse('"busy"')];
+  expect(stored.filter(isReached)).toEqual([
+    ...['interested', 'callBack', 'notInterested', 'hasProduct', 'refusedMarketing'],
+  ]);
+  expect(stored.filter(isInterested)).toEqual(['interested']);
+  expect(stored.filter((outcome) => !isAnswered(outcome))).toEqual(['noAnswer']);
+  expect(stored.filter(isWithdrawal)).toEqual(['refusedMarketing']);
+});
 
 test.each(['interested', 'wrongNumber', 'notInterested', 'hasProduct', 'refusedMarketing'] as const)(
   '%s closes, also after calls that nobody answered',

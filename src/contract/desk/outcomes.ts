@@ -1,6 +1,6 @@
 import { type CallFacts, nextCallTime } from './may-call.ts';
 
-/** How a call ended, in the order of the keys 1 to 7. */
+/** How a call ended, in the order of their keys from 1 on. */
 export const callOutcomes = [
   'interested',
   'callBack',
@@ -12,14 +12,51 @@ export const callOutcomes = [
 ] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Outcomes of calls in which the person was reached. */
-export const reachedOutcomes: readonly CallOutcome[] = [
-  'interested',
-  'callBack',
-  'notInterested',
-  'hasProduct',
-  'refusedMarketing',
-];
+interface OutcomeMeaning {
+  /** What results and the pace of the desk count: the person was reached, or is even interested. */
+  readonly counts: 'nobody' | 'reached' | 'interested';
+  /**
+   * What follows: nothing; a call at the time that was agreed; one after a pause, because nobody answered; or the
+   * withdrawal of all consents.
+   */
+  readonly next: 'closed' | 'callBack' | 'retry' | 'withdrawal';
+}
+
+/** All that an outcome means for counts, for the next call and for its purpose; names are in `outcome-names.ts`. */
+const meanings: Readonly<Record<CallOutcome, OutcomeMeaning>> = {
+  interested: { counts: 'interested', next: 'closed' },
+  callBack: { counts: 'reached', next: 'callBack' },
+  noAnswer: { counts: 'nobody', next: 'retry' },
+  wrongNumber: { counts: 'nobody', next: 'closed' },
+  notInterested: { counts: 'reached', next: 'closed' },
+  hasProduct: { counts: 'reached', next: 'closed' },
+  refusedMarketing: { counts: 'reached', next: 'withdrawal' },
+};
+
+/** A newer version may have stored an outcome that this process does not know: nothing is true of it. */
+function means(outcome: CallOutcome, is: (meaning: OutcomeMeaning) => boolean): boolean {
+  return callOutcomes.includes(outcome) && is(meanings[outcome]);
+}
+
+/** Whether somebody spoke with the person. */
+export function isReached(outcome: CallOutcome): boolean {
+  return means(outcome, ({ counts }) => counts !== 'nobody');
+}
+
+/** Whether the person said that they are interested. */
+export function isInterested(outcome: CallOutcome): boolean {
+  return means(outcome, ({ counts }) => counts === 'interested');
+}
+
+/** Whether anybody answered: the owner of a wrong number has, too. */
+export function isAnswered(outcome: CallOutcome): boolean {
+  return !means(outcome, ({ next }) => next === 'retry');
+}
+
+/** Whether the person withdraws all consents with it. */
+export function isWithdrawal(outcome: CallOutcome): boolean {
+  return means(outcome, ({ next }) => next === 'withdrawal');
+}
 
 /**
  * `new`: never called since the last registration. `callBack`: wants to be called at a time. `retry`: did not answer.
@@ -50,15 +87,16 @@ export function workAfterCall(
   facts: CallFacts,
   call: { outcome: CallOutcome; at: Date; followUpAt: Date | null; unanswered: number },
 ): WorkAfterCall {
-  const { outcome, at, followUpAt } = call;
+  const { at, followUpAt } = call;
+  const { next } = meanings[call.outcome];
   const closed = { state: 'closed', dueAt: null } as const;
   const after: CallFacts = { ...facts, purpose: 'askedFor', agreedAt: null, calls: [...facts.calls, at] };
-  if (outcome === 'callBack') {
+  if (next === 'callBack') {
     if (facts.isWithdrawn) return { ...closed, unanswered: 0 };
     const agreedAt = followUpAt ?? at;
     return { state: 'callBack', dueAt: nextCallTime({ ...after, agreedAt }, agreedAt) ?? agreedAt, unanswered: 0 };
   }
-  if (outcome !== 'noAnswer') return { ...closed, unanswered: 0 };
+  if (next !== 'retry') return { ...closed, unanswered: 0 };
   const unanswered = call.unanswered + 1;
   const pause = retryPausesMinutes[unanswered - 1];
   if (pause === undefined || facts.isWithdrawn) return { ...closed, unanswered };

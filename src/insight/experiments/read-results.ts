@@ -8,7 +8,7 @@ import { experimentArms, experiments } from '../../database/tables/experiment-ta
 import { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { personOfLead } from '../../leads/person-of-lead.ts';
-import { hasReached, isCounted } from '../results/lead-days.ts';
+import { hasInterested, hasReached, isCounted } from '../results/lead-days.ts';
 import { type CountedPeriod, countWholeDays, findCountedPeriod, listDays } from './counted-period.ts';
 
 const armSchema = z.enum(armNames);
@@ -115,7 +115,7 @@ async function countPeople(db: Database, id: string, { from, until }: CountedPer
     ), called as (
       select p.arm, p.person, p.since,
         coalesce(bool_or(${hasReached}), false) as reached,
-        coalesce(bool_or(${leadCalls.outcome} = 'interested'), false) as interested
+        coalesce(bool_or(${hasInterested}), false) as interested
       from people p left join ${leadCalls} on ${leadCalls.person} = p.person and ${leadCalls.at} >= p.since
       group by 1, 2, 3
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOutcomes, reachedOutcomes } from '../../contract/desk/outcomes.ts';
+import { callOutcomes, isReached } from '../../contract/desk/outcomes.ts';
 import { type Figures, noFigures } from '../../contract/insight/figures.ts';
 import { countPeriodDays, listPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
 import { vietnamDate } from '../../contract/vietnam-time.ts';
@@ -87,7 +87,7 @@ function countNaively(period: Period, all: readonly Row[], spoken: readonly Call
           views: of('view'),
           handOvers: of('handOver'),
           registrations: own.filter(({ form }) => form !== 'hand-over').length + of('handOver'),
-          reached: own.filter((row) => later(row, reachedOutcomes)).length,
+          reached: own.filter((row) => later(row, callOutcomes.filter(isReached))).length,
           interested: own.filter((row) => later(row, ['interested'])).length,
         };
       };

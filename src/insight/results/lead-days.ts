@@ -1,7 +1,7 @@
 import { and, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
+import { callOutcomes, isInterested, isReached } from '../../contract/desk/outcomes.ts';
 import { boundsOf, type Period } from '../../contract/insight/period.ts';
 import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,7 +14,10 @@ import { personOfLead } from '../../leads/person-of-lead.ts';
 export const isCounted = and(isNull(leads.quarantine), isNull(leads.hiddenUntil));
 
 /** Whether somebody spoke with the desk in a call. */
-export const hasReached = inArray(leadCalls.outcome, [...reachedOutcomes]);
+export const hasReached = inArray(leadCalls.outcome, callOutcomes.filter(isReached));
+
+/** Whether the person said in a call that they are interested. */
+export const hasInterested = inArray(leadCalls.outcome, callOutcomes.filter(isInterested));
 
 /** The day in Viet Nam of a moment, as a date. */
 export function vietnamDate(time: PgColumn): SQL {
@@ -36,7 +39,7 @@ export function sumLeads(where: SQL | undefined, beside = sql``): SQL {
       count(*) filter (where ${leads.form} <> ${handOverFormName}) as registrations,
       count(spoken.at) as reached, count(spoken.interested_at) as interested
     from ${beside} ${leads} left join lateral (
-      select max(at) as at, max(at) filter (where ${leadCalls.outcome} = 'interested') as interested_at
+      select max(at) as at, max(at) filter (where ${hasInterested}) as interested_at
       from ${leadCalls}
       where ${leadCalls.person} = ${personOfLead} and ${leadCalls.at} >= ${leads.createdAt} and ${hasReached}
     ) spoken on true

@@ -1,3 +1,5 @@
+import { callOutcomes } from '../../contract/desk/outcomes.ts';
+
 /** Words of the queue, and those that queue and person share. */
 export const deskTexts = {
   title: 'Khách đăng ký',
@@ -163,7 +165,7 @@ export const deskTexts = {
   keys: {
     open: 'Phím tắt',
     title: 'Phím tắt khi gọi khách',
-    note: 'Phím chữ và số dùng được khi con trỏ không ở trong ô nhập. Trọn một cuộc gọi: N, G, 1 đến 7, Ctrl Enter.',
+    note: `Phím chữ và số dùng được khi con trỏ không ở trong ô nhập. Trọn một cuộc gọi: N, G, 1 đến ${callOutcomes.length}, Ctrl Enter.`,
     hints: { move: 'lên xuống', take: 'nhận khách đang chọn', next: 'nhận khách gấp nhất', filter: 'lọc' },
     groups: [
       {

@@ -42,7 +42,7 @@ export interface OutcomeFormProps {
   onSave: (andNext: boolean) => void;
 }
 
-/** How the call ended: one of seven, a note, and what follows. */
+/** How the call ended: the outcome, a note, and what follows. */
 export function OutcomeForm(props: OutcomeFormProps) {
   const { form, row, facts, now, draft, onPick, onChange, busy, barred, isWaiting, failure, waiting, onSave } = props;
   const isPhone = useMatches('(max-width: 900px)');

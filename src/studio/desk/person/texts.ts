@@ -1,3 +1,5 @@
+import { callOutcomes } from '../../../contract/desk/outcomes.ts';
+
 /** Words of the screen of one person. */
 export const personTexts = {
   back: 'Về hàng đợi',
@@ -156,7 +158,7 @@ export const personTexts = {
     notePlaceholder: 'Khách nói gì, cần chuẩn bị gì cho lần sau',
     saveAndNext: 'Lưu, nhận khách tiếp theo',
     save: 'Chỉ lưu kết quả',
-    choose: 'Chọn kết quả bằng phím 1 đến 7',
+    choose: `Chọn kết quả bằng phím 1 đến ${callOutcomes.length}`,
     chooseShort: 'Chọn một kết quả',
     chooseTime: 'Chọn giờ hẹn, rồi lưu',
     pastTime: 'Giờ này đã qua, bạn chọn giờ khác',
