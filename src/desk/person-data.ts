@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
+import { clickIdNames } from '../contract/attribution/touches.ts';
 import { utmParameters } from '../contract/attribution/utm.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import type { AuditAction } from '../contract/studio/audit-words.ts';
@@ -8,6 +9,8 @@ import type { PersonData } from '../contract/studio/person-data-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { consents, erasures, leads } from '../database/tables/lead-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
+import { headingInVietnamese, touchColumnName } from '../leads/export-headings.ts';
+import type { SecretPart } from '../leads/privacy/lead-vault.ts';
 import { describeRegistrations } from './describe-registrations.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { openLead } from './open-lead.ts';
@@ -24,6 +27,37 @@ export function readPhone({ vault }: Pick<DeskContext, 'vault'>, phone: string):
   const normalised = normalisePhone(phone);
   return { phone: normalised, person: vault.hashPhone(normalised) ?? '' };
 }
+
+/** What the copy for the person has of each column of `leads`, or why it is left out. */
+export const leadColumnsInCopy = {
+  id: 'left out: it joins tables, and the reference names the registration',
+  reference: 'shown',
+  webid: 'shown',
+  version: 'shown',
+  template: 'shown',
+  form: 'shown',
+  submissionId: 'left out: a random number, so that a form sent twice is stored once',
+  ctaId: 'shown',
+  utmSource: 'shown',
+  utmCampaign: 'shown',
+  utmContent: 'shown',
+  utmMedium: 'shown',
+  utmTerm: 'shown',
+  arm: 'shown',
+  pageCounted: 'shown',
+  sealed: 'opened',
+  keyId: 'left out: it says which key opens the row',
+  phoneHash: 'left out: it is made of the phone, which is shown',
+  plainFields: 'opened',
+  plainCalculation: 'opened',
+  plainPhoneRaw: 'opened',
+  plainPhoneNormalised: 'opened',
+  captchaVerdict: 'shown',
+  quarantine: 'shown',
+  hiddenUntil: 'shown',
+  isSample: 'left out: samples are of nobody',
+  createdAt: 'shown',
+} as const satisfies Record<keyof typeof leads.$inferSelect, 'shown' | 'opened' | `left out: ${string}`>;
 
 /**
  * Everything that is kept of the person with a phone, in all campaigns, in clear. Reading it is in the audit log before
@@ -55,10 +89,7 @@ export async function readPersonData(
       ...registration,
       answers: [...(name ? [{ name: 'name', label: 'Họ và tên', value: name }] : []), ...registration.answers],
       phoneRaw: secret?.phoneRaw ?? '',
-      utm: Object.entries(utmParameters).flatMap(([label, field]) => {
-        const value = lead[field];
-        return value === null ? [] : [{ name: label, value }];
-      }),
+      utm: listOrigins(lead, secret),
       captchaVerdict: lead.captchaVerdict,
       isHidden: lead.hiddenUntil !== null,
     });
@@ -80,6 +111,30 @@ export async function readPersonData(
       .orderBy(desc(consents.id));
     return withdrawn.map(({ purpose, at }) => ({ purpose, at: at.toISOString() }));
   }
+}
+
+/** What is kept of an arrival, without its source and campaign, which stand in `touches`. */
+const touchNames = ['utmContent', 'utmMedium', 'utmTerm', ...clickIdNames] as const;
+
+/** The advertisement, the clicks of both arrivals, and whether the page counted the visit. */
+function listOrigins(
+  lead: typeof leads.$inferSelect,
+  secret: SecretPart | undefined,
+): PersonData['registrations'][number]['utm'] {
+  const found = [
+    ...Object.entries(utmParameters).map(([name, field]) => ({ name, value: lead[field] })),
+    ...(['first', 'last'] as const).flatMap((which) =>
+      touchNames.map((name) => ({
+        name: headingInVietnamese(touchColumnName(which, name)),
+        value: secret?.touches?.[which][name],
+      })),
+    ),
+    {
+      name: headingInVietnamese('pageCounted'),
+      value: lead.pageCounted === null ? null : lead.pageCounted ? 'có' : 'không',
+    },
+  ];
+  return found.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
 /** Who works on a person now. */

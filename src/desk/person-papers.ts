@@ -96,6 +96,7 @@ function drawRegistration(one: Registration): Html {
     ]),
     ...(one.ctaId === null ? [] : [['Nút đã bấm', one.ctaId]]),
     ['Kết quả captcha', one.captchaVerdict],
+    ...(one.quarantine === null ? [] : [['Tạm giữ', one.quarantine]]),
     ...one.deliveries.map(({ destination, state, at }) => [
       `Gửi tới ${destination}`,
       state === 'delivered' && at !== null ? `đã nhận, ${readable(at)}` : deliveryStates[state],

@@ -40,6 +40,7 @@ const headings: Readonly<Record<string, string>> = {
   utmContent: 'Nội dung quảng cáo (utm_content)',
   utmMedium: 'Kênh (utm_medium)',
   utmTerm: 'Từ khóa (utm_term)',
+  pageCounted: 'Trang đã đếm lượt xem',
   captchaVerdict: 'Kết quả captcha',
   personLead: 'Lần đăng ký thứ',
   earlierReferences: 'Mã đăng ký trước đó',

@@ -36,6 +36,7 @@ const personDataSchema = z.object({
     z.extend(deskRegistrationSchema, {
       /** As it was typed. */
       phoneRaw: z.string(),
+      /** By which advertisement and click, and whether the page counted the visit. */
       utm: z.array(z.object({ name: z.string(), value: z.string() })),
       captchaVerdict: z.string(),
       /** Retention has ended. */

@@ -4,6 +4,7 @@ import { listEntries } from '../../../audit/read-entries.ts';
 import type { StudioCallName } from '../../../contract/studio/calls.ts';
 import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
 import { consents, deliveries, erasures, leads } from '../../../database/tables/lead-tables.ts';
+import { leadColumnsInCopy } from '../../../desk/person-data.ts';
 import { type Desk, setUpDesk } from '../../../testing/desk-world.ts';
 
 const desk = await setUpDesk(['supervisor'], 'Hải Vân');
@@ -45,6 +46,24 @@ describe('what is kept of a person', () => {
     await register();
     await world.db.update(leads).set({ hiddenUntil: new Date('2026-12-01') });
     expect((await ask('findPersonData')).body.data.registrations).toMatchObject([{ isHidden: true }]);
+  });
+
+  it('has each column that is said to be shown, and the clicks that led to the page', async () => {
+    const touch = { utmSource: 'fb', utmMedium: 'qc-dau', fbclid: 'IwAR-first', at: 1_795_000_000_000 };
+    await register({ touches: { first: touch, last: { gclid: 'Cj0-last' } }, pageCounted: false });
+    const utm = { utmSource: 'a1', utmCampaign: 'a2', utmContent: 'a3', utmMedium: 'a4', utmTerm: 'a5' };
+    await world.db.update(leads).set({ ...utm, ctaId: 'nut-7', arm: 'C', quarantine: 'phone-limit' });
+    const [lead] = await world.db.select().from(leads);
+    const { data } = (await ask('findPersonData')).body;
+    const text = JSON.stringify(data);
+    const missing = Object.entries({ ...lead }).filter(
+      ([name, value]) =>
+        typeof value === 'string' && Reflect.get(leadColumnsInCopy, name) === 'shown' && !text.includes(`"${value}"`),
+    );
+    expect(missing).toEqual([]);
+    const { html } = (await ask('exportPersonData')).body.data;
+    for (const one of ['qc-dau', 'IwAR-first', 'Cj0-last', 'nut-7', 'phone-limit', 'a5']) expect(html).toContain(one);
+    expect(html).toMatch(/Trang đã đếm lượt xem[^k]*không/);
   });
 
   it('is given as a page in which nothing that was typed is markup', async () => {
