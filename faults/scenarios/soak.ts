@@ -402,6 +402,7 @@ function isLogged(line: string): boolean {
 const studioKinds: readonly (readonly [RegExp, string])[] = [
   [/^POST .*\/working-copy\/changes$/, 'editors: a letter, or a change of parts'],
   [/^POST .*\/working-copy\/undo$/, 'editors: a step back'],
+  [/^POST .*\/sections\//, 'editors: adding a section'],
   [/\/sections/, 'editors: sections to add'],
   [/^GET .*\/working-copy$/, 'editors: opening a working copy'],
   [/^POST .*\/reviews$/, 'editors: asking for a review'],

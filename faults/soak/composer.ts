@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ContentChange, Json } from '../../src/contract/changes/content-change.ts';
-import {
-  addPart,
-  hidePart,
-  listLayout,
-  movePart,
-  newPartKey,
-  removePart,
-  showPart,
-} from '../../src/contract/changes/layout-changes.ts';
+import { hidePart, listLayout, movePart, removePart, showPart } from '../../src/contract/changes/layout-changes.ts';
 import type { StudioClient } from '../studio-client.ts';
 
 /** Somebody who composes a page by its outline, while colleagues compose the same one. */
@@ -76,14 +68,12 @@ export function createComposer(person: StudioClient, webid: string): Composer {
     const addable = sections.filter(({ held, isFirst }) => held === null && !isFirst);
     const section = addable[rounds % addable.length]?.name;
     if (section === undefined) throw new Error(`${webid} takes no more parts`);
-    const sample = { step: randomUUID() };
-    const { value } = await ask<{ value: Json }>('POST', `/campaigns/${webid}/sections/${section}/sample`, sample);
-    let key = '';
-    await change((document, order) => {
-      key = newPartKey(document, section, Math.random);
-      const { length } = listLayout(document, order);
-      return addPart(document, order, { key, section }, length, value);
-    });
+    const { settings, content, order } = await ask<Copy>('GET', path);
+    const after = listLayout({ settings, content }, order).at(-1)?.key ?? null;
+    const place = { id: randomUUID(), after };
+    const { key } = await ask<{ key: string }>('POST', `/campaigns/${webid}/sections/${section}`, place);
+    changes += 1;
+    await delay(pauseMs);
     return key;
   }
 

@@ -7,6 +7,22 @@ const inPath = z.object({ webid: webidSchema });
 const keySchema = z.string().check(z.minLength(1), z.maxLength(200));
 const linkSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
+/** A save that puts a part into a page. */
+export const insertionSchema = z.object({
+  /** Id of the save; sent again with the same id it is stored once. */
+  id: z.uuid(),
+  /** Key of the part after which it stands; null for the first place. */
+  after: z.nullable(keySchema),
+});
+/** The errors of such a save. */
+export const insertionErrors = [
+  'lockedPart',
+  'protectedPart',
+  'contentTooLong',
+  'tooManyItems',
+  'textTooLong',
+] as const;
+
 /** What a person has copied. */
 const partCopySchema = z.object({
   /** The campaign that it was copied from, its name, and the newest version that it contained then. */
@@ -85,11 +101,7 @@ export const partCalls = {
       'Pastes what the person has copied into the working copy, as one save that undo takes back. When the page lacks ' +
       'something for it, nothing is stored, and the answer says what, until that is agreed to.',
     inPath,
-    body: z.object({
-      /** Id of the save; sent again with the same id it is pasted once. */
-      id: z.uuid(),
-      /** Key of the part after which it stands; null for the first place. */
-      after: z.nullable(keySchema),
+    body: z.extend(insertionSchema, {
       /** What the person has seen and agreed to. */
       agreed: z.optional(
         z.object({
@@ -104,7 +116,7 @@ export const partCalls = {
       z.object({ kind: z.literal('pasted'), key: z.string(), revision: z.int() }),
       z.object({ kind: z.literal('asks'), copy: partCopySchema, plan: planSchema }),
     ]),
-    errors: ['noPartCopy', 'lockedPart', 'protectedPart', 'contentTooLong', 'tooManyItems', 'textTooLong'],
+    errors: ['noPartCopy', ...insertionErrors],
     changes: true,
   }),
 };

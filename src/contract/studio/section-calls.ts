@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { webidSchema } from '../webid.ts';
+import { insertionErrors, insertionSchema } from './part-calls.ts';
 import { defineCall } from './studio-call.ts';
 
 /** Name of a section, as its file has it. */
@@ -32,7 +33,7 @@ const addableSchema = z.object({
 });
 export type AddableSection = z.infer<typeof addableSchema>;
 
-/** Adding parts to a page. The part itself is added by a change of the working copy (`contract/changes`). */
+/** Adding parts to a page. */
 export const sectionCalls = {
   listSections: defineCall({
     method: 'GET',
@@ -69,17 +70,16 @@ export const sectionCalls = {
       parts: z.record(z.string(), z.int()),
     }),
   }),
-  prepareSection: defineCall({
+  addSection: defineCall({
     method: 'POST',
-    path: '/campaigns/:webid/sections/:section/sample',
+    path: '/campaigns/:webid/sections/:section',
     access: 'campaign.edit',
     summary:
-      "Puts the files of a section's sample into the working copy, and answers with the content that names them.",
+      'Adds a section with its sample and the files of that to the working copy, as one save that undo takes back.',
     inPath: z.object({ webid: webidSchema, section: sectionName }),
-    /** The files are taken back together with the other saves of this step. */
-    body: z.object({ step: z.uuid() }),
-    data: z.object({ value: z.record(z.string(), z.unknown()) }),
-    errors: ['filesFull'],
+    body: insertionSchema,
+    data: z.object({ key: z.string(), revision: z.int() }),
+    errors: ['filesFull', 'movedOn', ...insertionErrors],
     changes: true,
   }),
 };

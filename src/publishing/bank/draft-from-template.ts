@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { type BankTemplateName, type SiteDraft, siteSettingsSchema } from '../../content/site.ts';
 import { storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
-import { applyChanges } from '../../contract/changes/apply-change.ts';
-import { valueAt } from '../../contract/changes/content-change.ts';
 import { readLayout } from '../../contract/layout.ts';
 import { bankTemplates } from '../../database/tables/bank-tables.ts';
+import { findSection } from '../../sections/registry.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { CampaignsContext } from '../campaigns-context.ts';
+import { adoptPart } from '../parts/adopt-part.ts';
 import { readSample } from '../read-sample.ts';
 import { loadSectionSample } from '../sections/load-section-sample.ts';
-import { fitSample } from '../sections/prepare-section.ts';
-import { asJson, type WorkingDocument } from '../working-copies/working-copy.ts';
+import type { WorkingDocument } from '../working-copies/working-copy.ts';
 
 /** What samples are read with. */
 export type SampleDeps = Pick<CampaignsContext, 'sampleDir' | 'findTemplate'>;
@@ -44,11 +43,11 @@ async function addPartSamples(draft: SiteDraft, template: PageTemplate, sampleDi
   let document: WorkingDocument = draft;
   const files = new Map(draft.files);
   for (const { key, section } of readLayout(draft.settings) ?? []) {
-    const sample = section === undefined ? undefined : await loadSectionSample(sampleDir, section);
-    if (section === undefined || !sample) continue;
-    const { value, changes, full } = fitSample(document, section, sample, template);
-    const placed = full ? undefined : applyChanges(asJson(document), changes)?.document;
-    const media = storedMediaSchema.parse(placed ? valueAt(placed, ['media']) : document.media);
+    const made = findSection(section ?? '');
+    const sample = made && (await loadSectionSample(sampleDir, made.name));
+    if (!sample) continue;
+    const { value, added, full } = adoptPart(sample, made, document, template);
+    const media = full ? document.media : { ...document.media, ...added };
     document = { ...document, content: { ...document.content, [key]: value }, media };
     for (const [path, { hash }] of Object.entries(sample.media)) {
       const bytes = sample.bytes.get(path);

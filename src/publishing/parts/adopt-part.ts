@@ -15,18 +15,36 @@ import type { WorkingDocument } from '../working-copies/working-copy.ts';
 type Media = Readonly<Record<string, MediaFile>>;
 type Value = Readonly<Record<string, unknown>>;
 
-/** The files of a part in a campaign that gets it. */
-interface AdoptedFiles {
-  /** Their paths there, by the paths that the part names. */
-  readonly paths: ReadonlyMap<string, string>;
-  /** Those that the campaign does not have yet. */
+/** A part as a campaign can have it. */
+interface AdoptedPart {
+  readonly value: Value;
+  /** Those of its files that the campaign does not have yet, by their paths there. */
   readonly added: Media;
   /** The limit that the campaign would exceed with them. */
   readonly full: Pick<Finding, 'expected' | 'received'> | undefined;
 }
 
+/**
+ * Fits a part into a document: paths of files, anchors and codes of buttons are unlike those that are there. `media`:
+ * its files by the paths that its value names. Pure.
+ */
+export function adoptPart(
+  { value, media }: { readonly value: Value; readonly media: Media },
+  section: Section,
+  document: WorkingDocument,
+  template: PageTemplate,
+): AdoptedPart {
+  const { paths, ...files } = adoptFiles(document.media, media);
+  return { value: withOwnNames(withPaths(value, paths), section, document, template), ...files };
+}
+
+interface AdoptedFiles extends Omit<AdoptedPart, 'value'> {
+  /** Their paths there, by the paths that the part names. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
 /** A file that the campaign has keeps its path there. */
-export function adoptFiles(media: Media, files: Media): AdoptedFiles {
+function adoptFiles(media: Media, files: Media): AdoptedFiles {
   const known = new Map(Object.entries(media).map(([path, { hash }]) => [hash, path]));
   const paths = new Map<string, string>();
   const added: Record<string, MediaFile> = {};
@@ -51,7 +69,7 @@ export function changesToAdd(files: Media): ContentChange[] {
 }
 
 /** The value of a part with other paths of its files. */
-export function withPaths(value: Value, paths: ReadonlyMap<string, string>): Value {
+function withPaths(value: Value, paths: ReadonlyMap<string, string>): Value {
   const change = (inner: unknown): unknown => {
     if (typeof inner === 'string') return paths.get(inner) ?? inner;
     if (Array.isArray(inner)) return inner.map(change);
@@ -64,7 +82,7 @@ export function withPaths(value: Value, paths: ReadonlyMap<string, string>): Val
  * The value of a part with names of its own: anchors and the codes of buttons that the page has already get a number,
  * because links and leads name them.
  */
-export function withOwnNames(
+function withOwnNames(
   value: Value,
   section: Section,
   { settings, content }: WorkingDocument,

@@ -8,7 +8,6 @@ import { type ContentChange, type Json, valueAt } from '../../contract/changes/c
 import { addPart, listLayout } from '../../contract/changes/layout-changes.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
 import { listLeaves } from '../../contract/content-paths.ts';
-import { type LayoutPart, mostParts } from '../../contract/layout.ts';
 import { nameSteps } from '../../contract/studio/name-field.ts';
 import type { PastePlan } from '../../contract/studio/part-calls.ts';
 import { stripMarkup } from '../../page/strip-markup.ts';
@@ -18,8 +17,9 @@ import type { PageTemplate } from '../../templates/define-template.tsx';
 import { describeTemplate, listOrder } from '../describe-template.ts';
 import { listUses } from '../media-library/list-uses.ts';
 import { parseWorkingCopy } from '../working-copies/judge-working-copy.ts';
-import { asJson, type WorkingCopy, type WorkingDocument } from '../working-copies/working-copy.ts';
-import { adoptFiles, changesToAdd, withOwnNames, withPaths } from './adopt-part.ts';
+import { asJson, type WorkingCopy } from '../working-copies/working-copy.ts';
+import { adoptPart, changesToAdd } from './adopt-part.ts';
+import { placePart, withChanges } from './insert-part.ts';
 import type { PartCopy } from './part-copies.ts';
 
 /** Where a copied part goes, and what becomes of its links. */
@@ -55,23 +55,21 @@ export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
   if (!section) return { ...nothing, blocked: { kind: 'unknown-section', by: copy.title }, changes: [] };
   const own = listOrder(template);
   const parts = listLayout(asJson(document), own);
-  if (parts.length >= mostParts) return { ...nothing, blocked: { kind: 'full', by: '' }, changes: [] };
-  const index = after === null ? 0 : parts.findIndex((part) => part.key === after) + 1 || parts.length;
   const part = { key, section: copy.section };
-
-  const { paths, added, full } = adoptFiles(document.media, pickFiles(copy, order.hasBytes));
-  const named = withOwnNames(withPaths(copy.content, paths), section, document, template);
-  const withPart = (content: Json) =>
-    applied(document, [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)]);
-  const tried = withPart({});
-  const blocked = findBlock(template, document, tried, part);
+  const { index, blocked } = placePart(document, template, part, after);
   if (blocked) return { ...nothing, blocked, changes: [] };
+  const brought = { value: copy.content, media: pickFiles(copy, order.hasBytes) };
+  const { value: named, added, full } = adoptPart(brought, section, document, template);
   if (full) return { ...nothing, blocked: { kind: 'files-full', by: '' }, changes: [] };
 
-  const arranged = template.arrange(tried.settings);
+  const changesWith = (content: Json) => [
+    ...changesToAdd(added),
+    ...addPart(asJson(document), own, part, index, content),
+  ];
+  const arranged = template.arrange(withChanges(document, changesWith({})).settings);
   const schema = findSchema(describeKeys(arranged), key) ?? {};
   const { value, left } = fitContent(named, schema);
-  const all = withPart((value ?? {}) as Json);
+  const all = withChanges(document, changesWith((value ?? {}) as Json));
   const { campaign } = parseWorkingCopy({ ...target, document: all }, template, order.options);
   const site = prepareSite(template, campaign.version, order.options.now, { ...order.options, page: campaign.page });
   const broken = findBrokenLinks(site).filter((link) => link.key === key);
@@ -113,40 +111,9 @@ export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
     anchors: listAnchors(site)
       .filter((anchor) => anchor.key !== key && isOfMain(anchor))
       .map(({ key: of, id }) => ({ anchor: `#${id}`, title: titleOf(of) })),
-    changes: [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)],
+    changes: changesWith(content),
     page: campaign.page,
   };
-}
-
-function applied(document: WorkingDocument, changes: readonly ContentChange[]): WorkingDocument {
-  return (applyChanges(asJson(document), changes)?.document ?? document) as unknown as WorkingDocument;
-}
-
-/** Why the page cannot have the part there: what it has already, or what would lose its place. */
-function findBlock(
-  template: PageTemplate,
-  before: WorkingDocument,
-  after: WorkingDocument,
-  part: Required<LayoutPart>,
-): PastePlan['blocked'] {
-  const known = template.arrange(before.settings).layoutProblems.map(({ part: of }) => of?.key);
-  const tried = template.arrange(after.settings);
-  const problem = tried.layoutProblems.find(({ part: of }) => of?.key === part.key || !known.includes(of?.key));
-  const titleOf = (isIt: (one: PageTemplate['main'][number]) => boolean) => tried.main.find(isIt)?.slots[0]?.title;
-  switch (problem?.kind) {
-    case undefined:
-      return null;
-    case 'section-twice':
-      return { kind: 'once', by: titleOf(({ section }) => section.name === part.section) ?? '' };
-    case 'second-form':
-      return { kind: 'form', by: tried.slots.find(({ key }) => key === tried.formKey)?.title ?? '' };
-    case 'not-first':
-      return { kind: 'first', by: findSection(problem.part?.section ?? '')?.title ?? titleOf(() => true) ?? '' };
-    case 'too-many':
-      return { kind: 'full', by: '' };
-    default:
-      return { kind: 'unknown-section', by: '' };
-  }
 }
 
 /** The files of the copy that its content names and that the store has. */

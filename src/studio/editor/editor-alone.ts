@@ -14,6 +14,7 @@ interface AloneDeps extends Partial<Pick<Editor, 'webid' | 'pages' | 'fields' | 
   findings?: readonly WordedFinding[];
   colleagues?: Present;
   chosen?: ReturnType<Editor['state']['get']>['chosen'];
+  send?: Parameters<typeof startSession>[0]['send'];
 }
 
 /** An editor without a server: what is typed stays in the window. For the gallery of forms, and for tests. */
@@ -29,11 +30,12 @@ export function createEditorAlone({
   colleagues = [],
   chosen,
   locks = [],
+  send = () => new Promise(() => {}),
 }: AloneDeps): Editor {
   const session = startSession({
     ...{ webid, state: startSync(revision, document), left: [] },
     opened: { baseVersion: 1, publishedVersion: null, findings: [...findings], steps: { undo: 0, redo: 0 }, locks },
-    send: () => new Promise(() => {}),
+    send,
     store: async () => true,
     ...{ onPreview: () => {}, onVersion: () => {}, onBroken: () => {} },
   });

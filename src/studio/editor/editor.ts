@@ -99,10 +99,10 @@ export interface Editor
   addAt(index: number): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
-   * two seconds, are taken back together: typing in a field passes the field's place. `id`: of a step that a call of
-   * the server has begun. What a lock holds stays, and its reason is shown.
+   * two seconds, are taken back together: typing in a field passes the field's place. What a lock holds stays, and its
+   * reason is shown.
    */
-  change(changes: readonly ContentChange[], step?: string, id?: string): void;
+  change(changes: readonly ContentChange[], step?: string): void;
   undo(kind: 'undo' | 'redo'): void;
   /**
    * Removes what is at a place; first asks when a colleague is in it. `remove` gets where it is by then, and its value.
@@ -198,10 +198,10 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
         for (const stop of stops) stop();
       };
     },
-    change: (changes, step, id) => {
+    change: (changes, step) => {
       const lock = findLockOn(state.get(), changes);
       if (lock) toasts.show(wordLock(lock));
-      else session.change(changes, step, id);
+      else session.change(changes, step);
     },
     arrange: (change) => {
       const layout = { ...state.get().layout, ...change };

@@ -11,8 +11,9 @@ import { nameUses } from '../../../publishing/media-library/name-uses.ts';
 import { wordFinding } from '../../../publishing/word-finding.ts';
 import { readWorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
-import { asStaff, type Visit } from '../guard.ts';
+import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { editorOf } from '../working-copies/editor-of.ts';
 import { answerAdded } from './answer-added.ts';
 
 /** The library of files, and the files of working copies. */
@@ -84,11 +85,6 @@ function known(changed: ChangedFiles): Known {
   if (changed.kind === 'unknown') throw new Refused('notFound');
   if (changed.kind === 'protected') throw new Refused('protectedPart');
   return changed;
-}
-
-function editorOf(visit: Visit, webid: string) {
-  const { id: personId, grants } = asStaff(visit).session.person;
-  return { personId, mayEditProtected: mayDo(grants, 'campaign.editProtected', webid) };
 }
 
 function nameUsesOf({ campaigns }: StudioDeps, { copy, uses }: Known) {

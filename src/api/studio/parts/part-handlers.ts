@@ -5,6 +5,7 @@ import { pastePart } from '../../../publishing/parts/paste-part.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { editorOf } from '../working-copies/editor-of.ts';
 import { saveRefusals } from '../working-copies/save-refusals.ts';
 
 /** Copying parts of pages, and pasting them. */
@@ -22,16 +23,14 @@ export const partHandlers: Handlers<keyof typeof partCalls> = {
   },
 
   pastePart: async (deps, visit, { path: { webid }, body }) => {
-    const { session, actor } = asStaff(visit);
-    const { id: personId, grants } = session.person;
     const copy = await readOwn(deps, visit);
     if (!copy) throw new Refused('noPartCopy');
-    const editor = { personId, mayEditProtected: mayDo(grants, 'campaign.editProtected', webid) };
-    const pasted = await pastePart(deps.campaigns, copy, { webid, request: body, editor, actor });
+    const request = { ...body, editor: editorOf(visit, webid) };
+    const pasted = await pastePart(deps.campaigns, copy, { webid, request, actor: asStaff(visit).actor });
     if (pasted.kind === 'unknown') throw new Refused('notFound');
     if (pasted.kind === 'refused') throw new Refused(saveRefusals[pasted.reason]);
-    if (pasted.kind === 'pasted') return { data: pasted };
-    return { data: { kind: 'asks', copy: await describe(deps, copy), plan: pasted.plan } };
+    if (pasted.kind === 'asks') return { data: { kind: 'asks', copy: await describe(deps, copy), plan: pasted.plan } };
+    return { data: { kind: 'pasted', key: pasted.key, revision: pasted.copy.revision } };
   },
 };
 

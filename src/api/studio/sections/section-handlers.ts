@@ -1,14 +1,15 @@
 import type { sectionCalls } from '../../../contract/studio/section-calls.ts';
 import type { CampaignsContext } from '../../../publishing/campaigns-context.ts';
 import { loadWorkingCampaign } from '../../../publishing/preview/preview-addresses.ts';
+import { addSection } from '../../../publishing/sections/add-section.ts';
 import { listSections } from '../../../publishing/sections/list-sections.ts';
-import { prepareSection } from '../../../publishing/sections/prepare-section.ts';
 import { weighSections } from '../../../publishing/sections/weigh-sections.ts';
 import { readWorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { mostPageBytes } from '../../../templates/weigh-page.ts';
-import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
+import { editorOf } from '../working-copies/editor-of.ts';
+import { saveRefusals } from '../working-copies/save-refusals.ts';
 
 /** Adding parts to a page. */
 export const sectionHandlers: Handlers<keyof typeof sectionCalls> = {
@@ -32,12 +33,14 @@ export const sectionHandlers: Handlers<keyof typeof sectionCalls> = {
     return { data: { most: mostPageBytes, ...(await view.weigh()) } };
   },
 
-  prepareSection: async ({ campaigns }, visit, { path: { webid, section }, body: { step } }) => {
-    const person = asStaff(visit).session.person.id;
-    const prepared = await prepareSection(campaigns, webid, { section, step, person });
-    if (prepared.kind === 'unknown') throw new Refused('notFound');
-    if (prepared.kind === 'full') throw new Refused('filesFull');
-    return { data: { value: { ...prepared.value } } };
+  addSection: async ({ campaigns }, visit, { path: { webid, section }, body }) => {
+    const added = await addSection(campaigns, webid, section, { ...body, editor: editorOf(visit, webid) });
+    if (added.kind === 'unknown') throw new Refused('notFound');
+    if (added.kind === 'full') throw new Refused('filesFull');
+    // The picker offers what the page can have: another one was added meanwhile.
+    if (added.kind === 'blocked') throw new Refused('movedOn');
+    if (added.kind === 'refused') throw new Refused(saveRefusals[added.reason]);
+    return { data: { key: added.key, revision: added.copy.revision } };
   },
 };
 

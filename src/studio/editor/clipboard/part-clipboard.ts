@@ -1,9 +1,12 @@
+import { isSame } from '../../../contract/changes/content-change.ts';
 import { layoutPlace, listLayout } from '../../../contract/changes/layout-changes.ts';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { followPlace } from '../../../contract/changes/rebase-change.ts';
 import { findField } from '../../../contract/studio/name-field.ts';
 import { partCalls } from '../../../contract/studio/part-calls.ts';
 import type { CallData, CallInput } from '../../app/client.ts';
 import { StudioCallError } from '../../app/client.ts';
+import type { Store } from '../../app/store.ts';
 import { queries, requestData } from '../../app/studio.ts';
 import { tellFailure } from '../../app/tell-failure.ts';
 import { callKey } from '../../app/use-studio.ts';
@@ -41,19 +44,18 @@ export async function pastePart(
   index: number,
   { agreed, seen = editor.shifts().length }: { agreed?: Agreed; seen?: number } = {},
 ): Promise<void> {
-  const { webid, state, order, show } = editor;
+  const { webid, state, show } = editor;
   await tellFailure(async () => {
-    if (!(await whenStored(editor))) return toasts.show(words.notStored);
-    const { document, copied } = state.get();
-    const place = followPlace([...layoutPlace, index], editor.shifts().slice(seen));
-    const now = Number(place?.at(-1) ?? index);
-    const after = listLayout(document, order)[now - 1]?.key ?? null;
-    const body = { id: crypto.randomUUID(), after, ...(agreed && { agreed }) };
+    const insertion = await prepareInsertion(editor, { index, seen });
+    if (!insertion) return;
+    const { copied } = state.get();
+    const body = { ...insertion.body, ...(agreed && { agreed }) };
     try {
-      done(editor, now, await requestData(partCalls.pastePart, { path: { webid }, body }));
+      done(editor, insertion, await requestData(partCalls.pastePart, { path: { webid }, body }));
     } catch (error) {
       if (!(error instanceof StudioCallError) || error.failure.error !== 'noPartCopy') throw error;
       if (!copied) return toasts.show(error.failure.message);
+      const { index: now } = insertion;
       show({ pasting: { ...{ index: now, copy: copied, plan: undefined }, seen: editor.shifts().length } });
       await readCopied();
     }
@@ -70,11 +72,10 @@ export async function copyAgain(editor: Editor, { index, seen, copy: { webid, ke
   });
 }
 
-function done(editor: Editor, index: number, answer: CallData<typeof partCalls.pastePart>): void {
-  const { session, show, enter, undo, state } = editor;
-  const seen = editor.shifts().length;
+function done(editor: Editor, insertion: Insertion, answer: CallData<typeof partCalls.pastePart>): void {
+  const { show, state } = editor;
   if (answer.kind === 'asks') {
-    show({ pasting: { index, seen, copy: answer.copy, plan: answer.plan } });
+    show({ pasting: { index: insertion.index, seen: editor.shifts().length, copy: answer.copy, plan: answer.plan } });
     return;
   }
   const { pasting, copied, unseen } = state.get();
@@ -83,26 +84,67 @@ function done(editor: Editor, index: number, answer: CallData<typeof partCalls.p
   const { left = [], links = [] } = pasting?.plan ?? {};
   const paths = new Set([...left, ...links].flatMap(({ path }) => path ?? []));
   show({ pasting: undefined, unseen: [...unseen, ...[...paths].map((path) => ({ key, path }))] });
-  session.takes(answer.revision);
-  const stop = state.subscribe(() => {
-    if (state.get().revision < answer.revision) return;
-    stop();
-    enter({ key, path: '' });
+  showInserted(editor, answer, insertion, words.pasted(title));
+}
+
+/** A place for a part: its index among all parts, and how many changes of lists it has followed. */
+export interface PartPlace {
+  readonly index: number;
+  readonly seen: number;
+}
+
+/** What a call needs that puts a part at a place, and what is chosen when it begins. */
+interface Insertion {
+  /** Where the place is by then: colleagues add and remove parts. */
+  readonly index: number;
+  readonly body: { readonly id: string; readonly after: string | null };
+  readonly chosen: PlaceName | undefined;
+}
+
+/** Once what was typed last is stored. Undefined when it cannot be, which is said. */
+export async function prepareInsertion(editor: Editor, { index, seen }: PartPlace): Promise<Insertion | undefined> {
+  const { state, order, shifts } = editor;
+  const { chosen } = state.get();
+  if (!(await whenStored(editor))) return void toasts.show(words.notStored);
+  const place = followPlace([...layoutPlace, index], shifts().slice(seen));
+  const now = Number(place?.at(-1) ?? index);
+  const after = listLayout(state.get().document, order)[now - 1]?.key ?? null;
+  return { index: now, body: { id: crypto.randomUUID(), after }, chosen };
+}
+
+/** Chooses a part that the server has put in, unless the person has gone elsewhere meanwhile. `said`: what was done. */
+export function showInserted(
+  { session, state, enter, undo }: Editor,
+  { key, revision }: { key: string; revision: number },
+  { chosen }: Pick<Insertion, 'chosen'>,
+  said: string,
+): void {
+  session.takes(revision);
+  void until(state, (now) => now.revision >= revision).then((now) => {
+    if (isSame(now.chosen, chosen)) enter({ key, path: '' });
   });
-  toasts.show(words.pasted(title), { label: editorTexts.undo, run: () => undo('undo') });
+  toasts.show(said, { label: editorTexts.undo, run: () => undo('undo') });
 }
 
 /** Whether everything that was typed is on the server. It waits while that is on its way. */
-function whenStored({ session: { view } }: Editor): Promise<boolean> {
+async function whenStored({ session: { view } }: Editor): Promise<boolean> {
+  const { status } = await until(view, (now) => now.status.kind !== 'saving');
+  return status.kind === 'saved';
+}
+
+/** The first value of a store that is so. */
+function until<Value>(
+  { get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>,
+  isSo: (value: Value) => boolean,
+): Promise<Value> {
   return new Promise((resolve) => {
     const look = () => {
-      const { kind } = view.get().status;
-      if (kind === 'saving') return false;
-      resolve(kind === 'saved');
-      return true;
+      const value = get();
+      if (isSo(value)) resolve(value);
+      return isSo(value);
     };
     if (look()) return;
-    const stop = view.subscribe(() => {
+    const stop = subscribe(() => {
       if (look()) stop();
     });
   });

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { applyChanges } from '../../../contract/changes/apply-change.ts';
+import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import { addPart, listLayout } from '../../../contract/changes/layout-changes.ts';
 import { type AddableSection, sectionCalls } from '../../../contract/studio/section-calls.ts';
+import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { answer, openPart, refuse, sessionOf } from '../../../testing/studio-screen.tsx';
+import { sendCall } from '../../app/client.ts';
 import { PersonContext } from '../../app/use-studio.ts';
 import { toasts } from '../../kit/toasts.ts';
 import { EditorContext } from '../editor.ts';
@@ -34,16 +39,27 @@ const sections: readonly AddableSection[] = [
 const above = { key: 'home.banner', title: 'Banner' };
 const below = { key: 'home.section4', title: 'Hỏi đáp' };
 
+const order = ['home.banner', 'home.section4'];
+const start: Json = { settings: {}, content: { 'home.banner': { title: 'Hũ' } }, media: {} };
+
+/** The picker at the second place, and a server that puts parts in. */
 function open({ more = [] }: { more?: Parameters<typeof openPart>[2] } = {}) {
-  const editor = createEditorAlone({
-    document: { settings: {}, content: { 'home.banner': { title: 'Hũ' } }, media: {} },
+  const editor = createEditorAlone({ document: start, order, send: sendCall });
+  const seen = { isClosed: false, added: [] as string[] };
+  let stored = start;
+  const saves: SavedChanges[] = [];
+  const save = (changes: readonly ContentChange[], id: string = crypto.randomUUID()) => {
+    stored = applyChanges(stored, changes)?.document ?? stored;
+    saves.push({ id, revision: saves.length + 1, by: null, at: '2026-11-24T03:00:00.000Z', changes: [...changes] });
+  };
+  const news = (after: number) => ({
+    ...{ revision: saves.length, baseVersion: 1, findings: [], preview: null },
+    saves: saves.slice(after),
   });
-  const alone = { ...editor, order: ['home.banner', 'home.section4'] };
-  const seen = { isClosed: false, prepared: [] as string[] };
   const user = openPart(
     '/',
     <PersonContext value={sessionOf({ roles: ['editor'] }).person}>
-      <EditorContext value={alone}>
+      <EditorContext value={editor}>
         <SectionPicker index={1} above={above} below={below} onClose={() => (seen.isClosed = true)} />
       </EditorContext>
     </PersonContext>,
@@ -55,16 +71,25 @@ function open({ more = [] }: { more?: Parameters<typeof openPart>[2] } = {}) {
       }),
       answer(sectionCalls.weighWorkingCopy, { bytes: 20_800, most: 30_000, parts: {} }),
       answer(sectionCalls.weighSections, { weights: { comparison: 1_600, 'numbered-faq': 11_000 } }),
-      answer(sectionCalls.prepareSection, ({ path }) => {
-        seen.prepared.push(String(path.section));
-        return { value: { title: 'Chữ mẫu' } };
+      answer(workingCopyCalls.readWorkingCopyNews, ({ query }) => news(Number(query.get('after')))),
+      answer(workingCopyCalls.saveWorkingCopy, ({ body: { id, base, changes } }) => {
+        save(changes, id);
+        return { kind: 'saved' as const, news: news(base) };
+      }),
+      answer(sectionCalls.addSection, ({ path, body }) => {
+        const name = String(path.section);
+        seen.added.push(name);
+        const part = { key: `home.more.${name}`, section: name };
+        const index = listLayout(stored, order).findIndex(({ key }) => key === body.after) + 1;
+        save(addPart(stored, order, part, index, { title: 'Chữ mẫu' }), body.id);
+        return { key: part.key, revision: saves.length };
       }),
     ],
   );
   const options = () => screen.findAllByRole('option');
   const names = async () => (await options()).map((one) => one.querySelector('b')?.textContent);
   const chosen = async () => (await options()).find((one) => one.getAttribute('aria-selected') === 'true');
-  return { user, editor: alone, seen, options, names, chosen };
+  return { user, editor, seen, save, options, names, chosen };
 }
 
 test('says the place, groups the sections, and a held one stays with its reason', async () => {
@@ -97,9 +122,9 @@ test('arrows choose, Enter adds with the sample at the place, and the part is ch
   const { settings, content } = copy as { settings: { layout: { key: string }[] }; content: Record<string, unknown> };
   const [first, added, last] = settings.layout;
   expect([first?.key, last?.key]).toEqual(['home.banner', 'home.section4']);
-  expect(added).toEqual({ key: place?.key, section: seen.prepared[0] });
+  expect(added).toEqual({ key: place?.key, section: seen.added[0] });
   expect(content[added?.key ?? '']).toEqual({ title: 'Chữ mẫu' });
-  expect(name).toBe(sections.find((one) => one.name === seen.prepared[0])?.title);
+  expect(name).toBe(sections.find((one) => one.name === seen.added[0])?.title);
 });
 
 test('the slash searches without diacritics, Enter there adds the first found', async () => {
@@ -111,7 +136,7 @@ test('the slash searches without diacritics, Enter there adds the first found', 
   expect(await names()).toEqual(['Bảng so sánh']);
   expect(document.querySelector('mark')?.textContent).toBe('so');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(seen.prepared).toEqual(['comparison']));
+  await waitFor(() => expect(seen.added).toEqual(['comparison']));
 });
 
 test('a search that finds nothing leads to what is nearest', async () => {
@@ -142,12 +167,12 @@ test('what fits the place differs from both neighbours; Escape leaves without ad
   await user.click(screen.getByRole('button', { name: /^Hợp chỗ này/ }));
   expect(await names()).toEqual(['Đếm ngược', 'Lợi ích', 'Bảng so sánh']);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(seen).toEqual({ isClosed: true, prepared: [] }));
+  await waitFor(() => expect(seen).toEqual({ isClosed: true, added: [] }));
 });
 
-test('a sample that cannot be prepared is said, and nothing is added', async () => {
+test('a section that cannot be added is said, and nothing is added', async () => {
   const { user, editor, seen } = open({
-    more: [refuse(sectionCalls.prepareSection, 409, { error: 'filesFull', message: 'Chiến dịch đã đủ tệp.' })],
+    more: [refuse(sectionCalls.addSection, 409, { error: 'filesFull', message: 'Chiến dịch đã đủ tệp.' })],
   });
   await screen.findAllByRole('option');
   await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
@@ -157,19 +182,34 @@ test('a sample that cannot be prepared is said, and nothing is added', async () 
 });
 
 test('when a colleague adds a part above meanwhile, the place moves with its neighbours', async () => {
-  const { user, editor } = open();
+  const { user, editor, save } = open();
   await screen.findAllByRole('option');
-  const layout = [{ key: 'home.banner' }, { key: 'home.section4' }];
-  act(() => {
-    editor.change([{ kind: 'set', at: ['settings', 'layout'], value: layout }]);
-    editor.change([{ kind: 'insert', at: ['settings', 'layout', 0], value: { key: 'home.more.tren', section: 'x' } }]);
-  });
+  save([{ kind: 'set', at: ['settings', 'layout'], value: order.map((key) => ({ key })) }]);
+  save([{ kind: 'insert', at: ['settings', 'layout', 0], value: { key: 'home.more.tren', section: 'x' } }]);
+  editor.session.look();
+  await waitFor(() => expect(editor.state.get().revision).toBe(2));
   await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
   await waitFor(() => expect(editor.state.get().chosen).toBeDefined());
   const { settings } = editor.state.get().document as unknown as { settings: { layout: { key: string }[] } };
-  expect(settings.layout.map(({ key }) => key.replace(/_\d+$/, ''))).toEqual([
-    ...['home.more.tren', 'home.banner', 'home.more.saving_rewards', 'home.section4'],
+  expect(settings.layout.map(({ key }) => key)).toEqual([
+    ...['home.more.tren', 'home.banner', 'home.more.saving-rewards', 'home.section4'],
   ]);
+});
+
+test('what was typed last is stored first, and one step takes the part back', async () => {
+  const { user, editor } = open();
+  await screen.findAllByRole('option');
+  act(() => editor.change([{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Hũ Vàng' }]));
+  await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
+  await waitFor(() => expect(editor.state.get().chosen?.key).toBe('home.more.saving-rewards'));
+  const { revision, document: copy, steps } = editor.state.get();
+  expect(revision).toBe(2);
+  expect(copy).toHaveProperty('content', {
+    'home.banner': { title: 'Hũ Vàng' },
+    'home.more.saving-rewards': { title: 'Chữ mẫu' },
+  });
+  expect(steps).toEqual({ undo: 2, redo: 0 });
+  expect(toasts.get().at(-1)?.action?.label).toBe('Hoàn tác');
 });
 
 test('who has gone to another place meanwhile stays there', async () => {

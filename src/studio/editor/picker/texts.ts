@@ -67,5 +67,4 @@ export const pickerTexts = {
   requested: 'Đã sao chép lời nhờ. Bạn dán vào tin nhắn cho nhóm phát triển.',
   adding: (name: string) => `Đang thêm ${name}…`,
   added: (name: string) => `Đã thêm ${name}. Chữ mẫu được đánh dấu để bạn thay.`,
-  gone: 'Trang vừa đổi nên chưa thêm phần này. Bạn chọn lại chỗ rồi thêm.',
 };

@@ -93,11 +93,8 @@ interface SessionDeps {
 
 export interface WorkingSession {
   readonly view: Store<SessionView>;
-  /**
-   * Shown at once, stored by itself. Changes of one `step` within two seconds are taken back together. `id`: of a step
-   * that a call of the server has begun.
-   */
-  change(changes: readonly ContentChange[], step?: string, id?: string): void;
+  /** Shown at once, stored by itself. Changes of one `step` within two seconds are taken back together. */
+  change(changes: readonly ContentChange[], step?: string): void;
   /** Takes back the last step of this person, or makes it again, once everything is stored. */
   undo(kind: 'undo' | 'redo'): Promise<UndoRefusal | undefined>;
   /** Puts one's own value in place of the other one's, leaves the other one's, or puts both there. */
@@ -330,9 +327,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
 
   const session: WorkingSession = {
     view,
-    change: (changes, name = '', id) => {
-      const own = nameStep(name);
-      const next = addChanges(state, composeChanges(changes), id ?? own, newId());
+    change: (changes, name = '') => {
+      const next = addChanges(state, composeChanges(changes), nameStep(name), newId());
       // The page shows a letter before the rest of the window does.
       if (drawn === state.revision) onPreview(null, listTyped(next));
       become(next);
