@@ -169,7 +169,7 @@ function press(
   if (controlOf(schema).kind === 'list' && item) {
     if (made.action === 'move') return changesToMove(document, at, made.index, made.steps[0] ?? 0);
     const value = newValue(item);
-    return changesToInsert(document, at, made.index, made.action === 'copy' ? copyValue(item, value) : value);
+    return changesToInsert(document, at, made.index, made.action === 'copy' ? copyValue(item, value, document) : value);
   }
   return changesToSet(document, at, controlOf(schema).kind === 'text' ? made.text : newValue(schema));
 }
@@ -212,9 +212,10 @@ describe('a value', () => {
       },
     };
     const list: ContentSchema = { type: 'object', properties: { button } };
-    expect(copyValue(list, { button: { labelButtonAction: 'Mở', classID: 'mo' }, more: 1 })).toEqual({
-      button: { labelButtonAction: 'Mở', classID: 'mo-2' },
-      more: 1,
-    });
+    const value = { button: { labelButtonAction: 'Mở', classID: 'mo' }, more: 1 };
+    const copy = (document: Json) => copyValue(list, value, document);
+    expect(copy({ one: value })).toEqual({ button: { labelButtonAction: 'Mở', classID: 'mo-2' }, more: 1 });
+    // Copied twice, none has the code of another one.
+    expect(copy({ one: value, two: copy({ one: value }) })).toMatchObject({ button: { classID: 'mo-3' } });
   });
 });

@@ -45,20 +45,33 @@ function isChosenLater(schema: ContentSchema): boolean {
   return ['picture', 'number', 'colour'].includes(controlOf(schema).kind);
 }
 
-/** The copy of an item: its buttons have codes of their own, because leads name them, and so has its anchor. */
-export function copyValue(whole: ContentSchema, value: Json): Json {
+/**
+ * The copy of an item of a document: its buttons have codes of their own, because leads name them, and so has its
+ * anchor. No other place of the document has them.
+ */
+export function copyValue(whole: ContentSchema, value: Json, document: Json): Json {
+  const stored = JSON.stringify(document);
+  const nameFreely = (name: string) => {
+    let number = 2;
+    while (stored.includes(JSON.stringify(`${name}-${number}`))) number += 1;
+    return `${name}-${number}`;
+  };
+  return copyWith(whole, value, nameFreely);
+}
+
+function copyWith(whole: ContentSchema, value: Json, rename: (name: string) => string): Json {
   const schema = withoutNull(whole);
   const isOwn = schema.contentKind === 'cta-id' || schema.contentKind === 'anchor';
-  if (isOwn && typeof value === 'string' && value !== '') return `${value}-2`;
+  if (isOwn && typeof value === 'string' && value !== '') return rename(value);
   const control = controlOf(schema);
   if (control.kind === 'variants') {
     const variant = control.variants[variantOf(control.variants, value)];
-    return variant ? copyValue(variant, value) : value;
+    return variant ? copyWith(variant, value, rename) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item, index) => copyValue(itemSchema(schema, index) ?? {}, item));
+  if (Array.isArray(value)) return value.map((item, index) => copyWith(itemSchema(schema, index) ?? {}, item, rename));
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, copyValue(schema.properties?.[name] ?? {}, field)]),
+    Object.entries(value).map(([name, field]) => [name, copyWith(schema.properties?.[name] ?? {}, field, rename)]),
   );
 }
 

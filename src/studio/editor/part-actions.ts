@@ -61,7 +61,7 @@ export function duplicate(editor: Editor, key: string): void {
   const parts = listAllParts(editor, state.get());
   if (parts.findIndex((part) => part.key === key) + 1 > placesFor(parts, locks).most) return;
   const copy = { key: newPartKey(document, field.section.name, Math.random), section: field.section.name };
-  const changes = duplicatePart(document, order, key, copy, copyValue(field.schema, value));
+  const changes = duplicatePart(document, order, key, copy, copyValue(field.schema, value, document));
   if (changes.length === 0) {
     toasts.show(words.full(mostParts));
     return;

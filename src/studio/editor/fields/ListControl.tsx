@@ -90,8 +90,9 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
       setSaid(fieldTexts.moved(to + 1, count));
     },
     duplicate: (index) => {
-      const value = valueAt(state.get().document, [...field.place, index]);
-      if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value));
+      const { document } = state.get();
+      const value = valueAt(document, [...field.place, index]);
+      if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value, document));
     },
     remove: (place, value, name) => {
       if (value === undefined) return;
