@@ -18,8 +18,8 @@ type Added =
   | { kind: 'unknown' };
 
 /**
- * Adds a section with its sample to a working copy, as one save, once for each id. What must be unlike any other of the
- * page is made so: paths of files, anchors and the codes of buttons.
+ * Adds a section with its sample to a working copy, as one save, once for each id. Paths of files, anchors and codes of
+ * buttons are made unlike those of the page.
  */
 export async function addSection(
   { db, workingCopies, findTemplate, sampleDir }: CampaignsContext,

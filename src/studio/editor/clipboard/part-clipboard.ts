@@ -112,7 +112,7 @@ export async function prepareInsertion(editor: Editor, { index, seen }: PartPlac
   return { index: now, body: { id: crypto.randomUUID(), after }, chosen };
 }
 
-/** Chooses a part that the server has put in, unless the person has gone elsewhere meanwhile. `said`: what was done. */
+/** Chooses a part that the server put in, unless the person went elsewhere meanwhile. `said`: what was done. */
 export function showInserted(
   { session, state, enter, undo }: Editor,
   { key, revision }: { key: string; revision: number },
