@@ -4,7 +4,7 @@ import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { severityMarks } from '../app/severity-marks.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { Icon } from '../kit/Icon.tsx';
+import { Icon, type IconName } from '../kit/Icon.tsx';
 import { Row, Stack } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import styles from './decision.module.css';
@@ -30,6 +30,12 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
   const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
   const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
   const counts = countSeverities(findings);
+  const facts: (readonly [IconName, string])[] = [];
+  if (counts.law > 0) facts.push(['law', words.lawFindings(counts.law)]);
+  if (counts.warning > 0) facts.push(['warning', words.warnings(counts.warning)]);
+  if (counts.sample > 0) facts.push([severityMarks.sample.icon, words.samples(counts.sample)]);
+  if (open > 0) facts.push(['chat', words.comments(open)]);
+  if (publishedVersion !== null) facts.push(['undo', words.back(publishedVersion)]);
   return (
     <FormDialog
       {...(isPlanned ? hastening : approving).dialog}
@@ -45,36 +51,12 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       </Row>
       {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <Stack as="ul" gap={6} className={styles.facts}>
-        {counts.law > 0 && (
-          <Row as="li" gap={8}>
-            <Icon name="law" />
-            {words.lawFindings(counts.law)}
+        {facts.map(([icon, text]) => (
+          <Row as="li" gap={8} key={text}>
+            <Icon name={icon} />
+            {text}
           </Row>
-        )}
-        {counts.warning > 0 && (
-          <Row as="li" gap={8}>
-            <Icon name="warning" />
-            {words.warnings(counts.warning)}
-          </Row>
-        )}
-        {counts.sample > 0 && (
-          <Row as="li" gap={8}>
-            <Icon name={severityMarks.sample.icon} />
-            {words.samples(counts.sample)}
-          </Row>
-        )}
-        {open > 0 && (
-          <Row as="li" gap={8}>
-            <Icon name="chat" />
-            {words.comments(open)}
-          </Row>
-        )}
-        {publishedVersion !== null && (
-          <Row as="li" gap={8}>
-            <Icon name="undo" />
-            {words.back(publishedVersion)}
-          </Row>
-        )}
+        ))}
       </Stack>
     </FormDialog>
   );
