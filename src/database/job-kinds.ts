@@ -1,8 +1,8 @@
 import { type JobOptions, retentionSeconds } from './job-queue.ts';
 
 /**
- * A kind of job. Its name is also in the metrics and in `landing jobs`. What is done for it says `server/jobs.ts`, for
- * deliveries `leads/delivery`.
+ * A kind of job. Its name is also in the metrics and in `npm run landing -- jobs`. What is done for it says
+ * `server/jobs.ts`, for deliveries `leads/delivery`.
  */
 interface JobKind {
   /** For operators. */

@@ -147,7 +147,9 @@ function createWork(
 async function removeObjects(db: Database, bucket: Bucket, log: Logger): Promise<void> {
   const collected = await collectObjects(db, bucket);
   if (collected.kind === 'not-owner') {
-    log.error('the bucket belongs to another store, and nothing is removed from it: see "landing files claim"');
+    log.error(
+      'the bucket belongs to another store, and nothing is removed from it: see "npm run landing -- files claim"',
+    );
   } else if (collected.objects > 0) {
     log.info(collected, 'removed objects of the bucket that nothing names');
   }

@@ -15,7 +15,7 @@ export interface Timekeeping {
   stop(): void;
 }
 
-const acceptHint = 'set it right; if it is right, say so by "landing clock --accept"';
+const acceptHint = 'set it right; if it is right, say so by "npm run landing -- clock --accept"';
 
 /** Rejects when the database does not answer. */
 export async function openTimekeeping(database: OpenDatabase, log: Logger): Promise<Timekeeping> {

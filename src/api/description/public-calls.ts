@@ -135,7 +135,7 @@ export const publicCalls: Readonly<Record<string, PublicCall>> = {
     tag: 'registration',
     summary: 'Product sign-up of the loan landing',
     description:
-      'The content of the campaign says which of the fields it shows and which are required; a filled field that it does not show is refused.',
+      'The content of the campaign says which of the fields it shows and which are required; a filled field that it does not show is left out.',
     inPath: webid,
     body: bodySchemas.SignUp,
     data: answerSchemas.Registered,
