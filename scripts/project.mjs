@@ -83,27 +83,31 @@ export class CommandFailed extends Error {
  * of another checkout.
  */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode))
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === hashLockFile() && existsSync(pinnedNode))
     return verifyNode(pinnedNode);
   // Before a minute of installing, which would end in the same refusal.
   readNodeHash();
   refuseLinkedPackages(join(root, 'node_modules'));
   await step('Installing packages (npm ci), about a minute', async () => {
     await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-    await installNode();
+    await completeInstallation();
   });
-  writeFileSync(stamp, wanted);
+}
+
+/** Holds the hash of the lock file whose packages are installed. */
+const installed = join(root, 'node_modules', '.installed');
+
+function hashLockFile() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /**
  * Lets the package `node` fetch the Node of this system, and verifies it. It is the only package whose install script
- * runs (.npmrc), so that nothing runs on the new Node before.
+ * runs (.npmrc), so that nothing runs on the new Node before. From then on no command installs these packages again.
  */
-export async function installNode() {
+export async function completeInstallation() {
   readNodeHash();
   if (!existsSync(pinnedNode)) {
     // What a refused installation fetched would be first on the path of the script.
@@ -111,6 +115,7 @@ export async function installNode() {
     await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   }
   verifyNode(pinnedNode);
+  writeFileSync(installed, hashLockFile());
 }
 
 /**

@@ -49,11 +49,11 @@ describe('the installed Node', () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  it.runIf(process.platform === 'linux')('runs nothing before that: neither npm nor an install script', async () => {
-    const put = async (name: string, text: string | Buffer) => {
-      await mkdir(join(folder, name, '..'), { recursive: true });
-      await writeFile(join(folder, name), text, { mode: 0o755 });
-    };
+  const put = async (name: string, text: string | Buffer) => {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text, { mode: 0o755 });
+  };
+  const putScripts = async () => {
     for (const name of ['project.mjs', 'verify-node.mjs', 'node-hashes.json'])
       await put(`scripts/${name}`, await readFile(new URL(name, import.meta.url)));
     await put('package-lock.json', '{}');
@@ -61,6 +61,10 @@ describe('the installed Node', () => {
       'start.mjs',
       `import { ensureInstalled, main } from './scripts/project.mjs';\nawait main(ensureInstalled);\n`,
     );
+  };
+
+  it.runIf(process.platform === 'linux')('runs nothing before that: neither npm nor an install script', async () => {
+    await putScripts();
     const foreign = '#!/bin/sh\necho foreign >> told';
     await put('node_modules/.bin/node', foreign);
     // Names its arguments and its Node, and installs a foreign one where the package `node` puts it.
@@ -84,6 +88,18 @@ exit 0`,
       '',
     ]);
     expect(existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'))).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('is installed once: no command does so after verify-node.mjs', async () => {
+    await putScripts();
+    await put('tools/npm', '#!/bin/sh\nexit 1');
+    await mkdir(join(folder, 'node_modules', 'node', 'bin'), { recursive: true });
+    await symlink(pinnedNode, join(folder, 'node_modules', 'node', 'bin', 'node'));
+    const env = { PATH: [join(folder, 'tools'), '/usr/bin', '/bin'].join(':') };
+    for (const script of ['scripts/verify-node.mjs', 'start.mjs'])
+      expect(spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' })).toMatchObject({
+        ...{ status: 0, stderr: '' },
+      });
   });
 
   it('is not run on a system for which no hash is known', () => {
