@@ -170,20 +170,18 @@ test('a link is built with the keyboard alone', async ({ browser }) => {
   const { page, context } = await join(browser, ['editor'], 'Thu Hà');
   await allowCopying(context);
   await open(page, webid);
-  await builder(page)
-    .getByRole('combobox', { name: /^Nguồn/ })
-    .focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('face');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(builder(page).getByRole('combobox', { name: /^Nguồn/ })).toHaveValue('facebook');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('bai');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await builder(page).getByRole('button', { name: /Nguồn/ }).focus();
+  for (const [field, letters, chosen] of [
+    ['Nguồn', 'face', 'facebook'],
+    ['Kênh', 'bai', 'bai-viet'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox', { name: field })).toBeVisible();
+    await page.keyboard.type(letters);
+    await page.keyboard.press('Enter');
+    await expect(builder(page).getByRole('button', { name: new RegExp(`^${chosen} ${field}`) })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Collection } from 'react-aria-components/Collection';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -16,6 +16,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
+import { pressFocused } from '../kit/press-focused.ts';
 import { matchesSearch } from '../kit/search.ts';
 import { type Command, findLeads, listCommands } from './commands.ts';
 import styles from './palette.module.css';
@@ -53,15 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else act?.();
   };
 
-  // The Autocomplete would run the item that it remembers, which is an earlier one when somebody types, waits and goes
-  // down and up again quickly (adobe/react-spectrum#8938). What is seen as focused is what Enter runs.
   const menu = useRef<HTMLDivElement>(null);
-  const runFocused = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    menu.current?.querySelector<HTMLElement>('[data-focused]')?.click();
-  };
 
   return (
     <ModalOverlay
@@ -86,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <Input
                 className={joinClasses(styles.input)}
                 placeholder={words.placeholder}
-                onKeyDownCapture={runFocused}
+                onKeyDownCapture={(event) => pressFocused(event, menu.current)}
               />
               <Key>Esc</Key>
             </SearchField>

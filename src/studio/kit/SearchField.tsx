@@ -17,15 +17,18 @@ interface SearchFieldProps {
   /** The key that focuses this field, shown while it is empty. */
   shortcut?: string;
   className?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Searches what is on the screen; `matchesSearch` compares without diacritics. Escape empties it. */
-export function SearchField({ label, placeholder, value, onChange, onSubmit, shortcut, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onChange, onSubmit, shortcut, className, autoFocus = false } = props;
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       onChange={onChange}
+      autoFocus={autoFocus}
       {...(onSubmit && { onSubmit })}
       className={joinClasses(styles.field, styles.compact, className)}
     >

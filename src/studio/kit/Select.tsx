@@ -5,6 +5,7 @@ import type { FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { kitTexts } from './kit-texts.ts';
 import { Text } from './Layout.tsx';
 import { useLate } from './use-late.ts';
 
@@ -21,14 +22,15 @@ interface SelectProps<Id extends string> extends FieldWords {
 
 const load = async () => (await import('./SelectPopup.tsx')).SelectPopup;
 
-/** One choice of a few that need no search. The list is loaded when the first one of a window opens. */
+/** One choice of a list, in which many are searched. The list is loaded when the first one of a window opens. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { choices, value, onChange, hasHiddenLabel = false, icon, isDisabled = false, className } = props;
-  const { label, mark, help, error, aside } = props;
+  const { choices, value, onChange, hasHiddenLabel = false, icon, isDisabled = false } = props;
+  const { label, mark, help, error, aside, className } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const chosen = choices.find((choice) => choice.id === value);
   const Popup = useLate(isOpen, load, close);
   return (
     <div className={joinClasses(styles.field, hasHiddenLabel && styles.compact, className)}>
@@ -62,7 +64,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       >
         {icon !== undefined && <Icon name={icon} size="s" />}
         <Text as="span" flex="grow" narrow breaks="cut" id={`${id}-value`}>
-          {choices.find((choice) => choice.id === value)?.label}
+          {chosen?.label ?? (
+            <Text as="span" tone="muted">
+              {kitTexts.choose}
+            </Text>
+          )}
         </Text>
         {hasHiddenLabel && (
           <span id={`${id}-label`} hidden>
@@ -89,8 +95,8 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           trigger={button}
           choices={choices}
           value={value}
-          onChange={(chosen) => {
-            const choice = choices.find((one) => one.id === chosen);
+          onChange={(pressed) => {
+            const choice = choices.find((one) => one.id === pressed);
             if (choice) onChange(choice.id);
           }}
           onClose={close}

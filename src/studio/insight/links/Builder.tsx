@@ -7,11 +7,11 @@ import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { useStudioChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
-import { ComboBox } from '../../kit/ComboBox.tsx';
 import { copyText } from '../../kit/copy-text.ts';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { copyAddress } from './copy-address.ts';
@@ -124,12 +124,12 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
         </Text>
         <div className={styles.fields}>
           {(['source', 'medium'] as const).map((field) => (
-            <ComboBox
+            <Select
               key={field}
               label={words.fields[field]}
               mark={linkParameters[field]}
               choices={(field === 'source' ? list.lists.sources : list.lists.media).map((id) => ({ id, label: id }))}
-              value={draft[field]}
+              value={draft[field] ?? ''}
               onChange={(value) => change({ [field]: value })}
               error={errorOf(field)}
             />

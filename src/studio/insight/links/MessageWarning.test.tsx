@@ -21,7 +21,7 @@ const open = (settings: Partial<LawSettings> = {}) =>
     answer(lawCalls.readLaw, { settings: { ...defaultLawSettings, ...settings }, told: [], found: {} }),
   ]);
 const choose = async (user: ReturnType<typeof open>, field: RegExp, word: string) => {
-  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(screen.getByRole('button', { name: field }));
   await user.click(await screen.findByRole('option', { name: word }));
 };
 

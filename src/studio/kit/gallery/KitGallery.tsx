@@ -8,7 +8,6 @@ import { Badge, type BadgeState, Pill } from '../Badge.tsx';
 import { Brand } from '../Brand.tsx';
 import { Button, IconButton, TextButton } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
-import { ComboBox } from '../ComboBox.tsx';
 import { CopyField } from '../CopyField.tsx';
 import { DateTimeField } from '../DateTimeField.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -162,10 +161,12 @@ const things = [
   { id: 'diamond', label: 'Hội viên Kim Cương', note: '/diamond' },
   { id: 'vay', label: 'Vay vừa sức' },
 ];
+/** As many as are searched and not all drawn. */
+const manyThings = [...things, ...Array.from({ length: 120 }, (_, at) => ({ id: `${at}`, label: `Thẻ tháng ${at}` }))];
 
 function Choices() {
   const [one, setOne] = useState('hu_vang');
-  const [found, setFound] = useState<string | null>(null);
+  const [found, setFound] = useState('');
   const [isOn, setOn] = useState(true);
   const [size, setSize] = useState('1440');
   return (
@@ -173,7 +174,7 @@ function Choices() {
       <Select label={words.select} choices={things} value={one} onChange={setOne} />
       <Select label={words.wrong} error={words.error} choices={things} value={one} onChange={setOne} />
       <Select label={words.disabled} isDisabled choices={things} value={one} onChange={setOne} />
-      <ComboBox label={words.combo} choices={things} value={found} onChange={setFound} placeholder={words.comboHint} />
+      <Select label={words.many} choices={manyThings} value={found} onChange={setFound} />
       <Row gap={8} align="center" wrap>
         <Checkbox isSelected={isOn} onChange={setOn} note={words.note}>
           {words.check}

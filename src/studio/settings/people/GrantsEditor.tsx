@@ -5,12 +5,12 @@ import { texts } from '../../app/texts.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { ComboBox } from '../../kit/ComboBox.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { kitTexts } from '../../kit/kit-texts.ts';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
+import { Select } from '../../kit/Select.tsx';
 import type { GrantChoice } from './grant-choice.ts';
 import styles from './grants-editor.module.css';
 import { peopleTexts } from './texts.ts';
@@ -91,14 +91,12 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
                           </Row>
                         ))}
                       </Row>
-                      <ComboBox
-                        // A new one after each choice: its text is empty again.
-                        key={scope.length}
+                      <Select
                         label={words.add}
-                        placeholder={words.addHint}
                         choices={offered.filter(({ id }) => !scope.includes(id))}
-                        value={null}
-                        onChange={(webid) => webid !== null && set(role, [...scope, webid])}
+                        className={styles.add}
+                        value=""
+                        onChange={(webid) => set(role, [...scope, webid])}
                       />
                     </>
                   )}

@@ -81,7 +81,6 @@ export const peopleTexts = {
     all: 'Mọi chiến dịch',
     some: 'Chọn chiến dịch',
     add: 'Thêm chiến dịch',
-    addHint: 'Gõ tên chiến dịch',
     more: (count: number) => `${count} vai trò khác`,
     notes: {
       editor: 'Sửa nội dung và gửi duyệt.',
