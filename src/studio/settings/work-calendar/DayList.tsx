@@ -44,7 +44,7 @@ export function DayList(props: DayListProps) {
             <Text as="b" tabular breaks="whole">
               {spellDates([chosen], year)}
             </Text>
-            <Text as="span" narrow breaks="cut">
+            <Text as="span" narrow>
               {calendar.days[chosen]?.name ?? words.plain}, {spellHours(hoursOf(calendar, chosen))}
             </Text>
             <Button size="small" onPress={() => onEdit(chosen)}>
@@ -62,7 +62,7 @@ export function DayList(props: DayListProps) {
                 {spellDates(group.dates, year)}
               </Text>
             </button>
-            <Text as="span" narrow breaks="cut">
+            <Text as="span" narrow>
               {group.day.name}
               {group.day.hours && `, ${spellHours(group.day.hours)}`}
             </Text>
