@@ -203,7 +203,7 @@ function Values({ intro, name, values }: ValuesProps) {
             <Text as="dt" tone="soft" size="xs" line={16}>
               {title}
             </Text>
-            <Text as="dd" size="m" line={20}>
+            <Text as="dd" size="m" line={20} tabIndex={0}>
               {words}
             </Text>
           </div>
