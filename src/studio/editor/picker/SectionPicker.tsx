@@ -247,7 +247,7 @@ function Card({ webid, section: { name, title, when }, reason, search, weight }:
         <SectionPicture webid={webid} section={name} title={title} />
       </span>
       <Row as="span" gap={6} align="baseline" pack="edges">
-        <b className={styles.name} title={title}>
+        <b className={styles.name}>
           <Found text={title} search={search} />
         </b>
         {weight !== undefined && (
