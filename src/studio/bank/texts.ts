@@ -55,7 +55,7 @@ export const bankTexts = {
     fields: (count: number) => `${count} ô`,
     locked: (count: number) => `${count} ô đang khóa`,
     fieldsOf: (part: string) => `Các ô của ${part}`,
-    ofTemplate: (name: string) => `Khóa của mẫu ${name}, mở ở mẫu`,
+    ofTemplate: (place: string, name: string) => `${place}: khóa của mẫu ${name}, mở ở mẫu`,
     save: 'Lưu khóa',
     saved: 'Đã lưu khóa',
     unchanged: 'Chưa đổi khóa nào.',

@@ -367,11 +367,20 @@ test('a new template is saved with what it locks, each with a reason', async () 
   expect(asked).toMatchObject([{ name: 'Hũ Tết', locks: [lock] }]);
 });
 
-test('an administrator locks the order of one campaign, with a reason', async () => {
-  const { user, asked } = await openEditor('?phan=home.banner', ['editor', 'admin']);
+test('an administrator locks the order of one campaign, with a reason, and sees what its template locks', async () => {
+  const { user, asked, isLocked } = await openEditor('?phan=home.banner', ['editor', 'admin']);
+  isLocked({
+    ...lockFacts,
+    kind: 'field',
+    key: 'home.banner',
+    path: 'subTitle',
+    template: { id: 'a', name: 'Hũ Tết' },
+  });
+  await screen.findByText(lockWords);
   await user.click(screen.getByRole('button', { name: 'Thao tác với chiến dịch' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Khóa của chiến dịch/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Khóa của chiến dịch này' });
+  within(dialog).getByText('Banner › Câu dẫn: khóa của mẫu Hũ Tết, mở ở mẫu');
   await user.click(within(dialog).getByRole('switch', { name: /^Thứ tự của mọi phần/ }));
   await user.type(within(dialog).getByLabelText(/^Vì sao khóa/), 'Thứ tự của mùa');
   await user.click(within(dialog).getByRole('button', { name: 'Lưu khóa' }));
