@@ -49,7 +49,7 @@ export function PaperScreen() {
               <Button icon="download" onPress={() => save(paper)} aria-label={words.save}>
                 {isPhone ? words.saveShort : words.save}
               </Button>
-              <Button kind="primary" icon="print" onPress={print} aria-label={words.print}>
+              <Button kind="primary" icon="print" onPress={print} {...(isPhone && { 'aria-label': words.print })}>
                 {isPhone ? (
                   words.printShort
                 ) : (
