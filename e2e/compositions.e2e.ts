@@ -38,7 +38,8 @@ for (let first = 1; first <= pages; first += pagesInTest)
   });
 
 // Numbers whose pages had such faults: a strip between two dark grounds, a block that touched a banner, several parts
-// in the accent, round corners where grounds met, twice the room below a part, and two lines above one.
+// in the accent, round corners where grounds met or above the footer, twice the room below a part, and two lines above
+// one.
 test('grounds of full width meet, blocks touch nothing, one part has the accent, and distances are of one kind', async ({
   page,
   expectedErrors,
@@ -46,7 +47,7 @@ test('grounds of full width meet, blocks touch nothing, one part has the accent,
   expectedErrors.allow(/Failed to (fetch|load)|net::ERR/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(/\/media\//, (route) => route.abort());
-  for (const seed of [41_231, 69_852, 20_534, 57_504, 5867, 89_074, 12_515, 7963]) {
+  for (const seed of [41_231, 69_852, 20_534, 57_504, 5867, 89_074, 12_515, 7963, 3007]) {
     await page.goto(`/gallery/composition/${seed}`, { waitUntil: 'domcontentloaded' });
     await page.addStyleTag({ content: rest });
     const faults = await page.evaluate(() => {
@@ -75,7 +76,7 @@ test('grounds of full width meet, blocks touch nothing, one part has the accent,
           hasDistances,
         };
       });
-      return parts.flatMap(({ top, topCorner, isOwn, isWide, accent, hasDistances }, index) => {
+      return parts.flatMap(({ top, topCorner, bottomCorner, isOwn, isWide, accent, hasDistances }, index) => {
         const before = parts[index - 1];
         if (!before) return [];
         const gap = Math.round(top - before.bottom);
@@ -83,7 +84,11 @@ test('grounds of full width meet, blocks touch nothing, one part has the accent,
         const first = parts.findIndex((part) => part.accent !== false);
         const isTwice = accent !== false && index > first && accent === parts[first]?.accent;
         const isMeeting = isWide && before.isWide && isOwn && before.ground !== 'paper';
-        const corners = isMeeting ? [topCorner, ...(before.isOwn ? [before.bottomCorner] : [])] : [];
+        const isAboveFooter = index === parts.length - 1 && isWide && isOwn;
+        const corners = [
+          ...(isMeeting ? [topCorner, ...(before.isOwn ? [before.bottomCorner] : [])] : []),
+          ...(isAboveFooter ? [bottomCorner] : []),
+        ];
         return isApart && !isTwice && hasDistances && corners.every((corner) => corner === '0px')
           ? []
           : [`part ${index}: ${gap} px, ${accent}, ${corners}, ${hasDistances}`];
