@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSectionSample } from '../../../check/section-sample.ts';
 import type { SiteDraft } from '../../../content/site.ts';
+import { greatestContent } from '../../../contract/content-size.ts';
 import type { LayoutPart } from '../../../contract/layout.ts';
 import { sections } from '../../../sections/registry.ts';
 import { acceptFindings } from '../../../testing/accept-findings.ts';
@@ -18,12 +19,17 @@ beforeAll(async () => {
 });
 
 /** A campaign of the sample of hu_vang. */
-async function open(settings: object = {}, media: SiteDraft['media'] = {}): Promise<void> {
+async function open(
+  settings: object = {},
+  media: SiteDraft['media'] = {},
+  content: SiteDraft['content'] = {},
+): Promise<void> {
   path.webid = `hu_${crypto.randomUUID().slice(0, 8)}`;
   await world.store.saveDraft({
     ...sample,
     settings: { ...sample.settings, ...settings, webid: path.webid },
     media: { ...sample.media, ...media },
+    content: { ...sample.content, ...content },
   });
   token = await world.signIn(await world.addPerson(['editor']));
 }
@@ -141,6 +147,15 @@ describe('an added section', () => {
     const { status, body } = await add(section, { after });
     expect([status, body.error]).toEqual([409, 'movedOn']);
     expect(await openCopy()).toMatchObject({ revision: 0, settings: { layout } });
+  });
+
+  it('is refused where the content is as large as it may be, and nothing of it is stored', async () => {
+    const length = JSON.stringify([sample.settings, sample.content]).length;
+    await open({}, {}, { 'home.note': 'a'.repeat(greatestContent.characters - length - 100) });
+    const before = await openCopy();
+    const { status, body } = await add('numbered-faq');
+    expect([status, body.error]).toEqual([413, 'contentTooLong']);
+    expect(await openCopy()).toEqual(before);
   });
 
   it('is refused where the order of the parts is locked, with the reason', async () => {
