@@ -1,13 +1,12 @@
 import { bankCalls } from '../../contract/studio/bank-calls.ts';
 import { type Lock, wordLock } from '../../contract/studio/locks.ts';
-import { findField } from '../../contract/studio/name-field.ts';
+import { nameField } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { useDialogChange } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LockList } from './LockList.tsx';
-import { listLockable } from './lock-draft.ts';
 import { bankTexts } from './texts.ts';
 import { useLockDraft } from './use-lock-draft.ts';
 
@@ -51,11 +50,8 @@ export function CampaignLocksDialog({ webid, fields, locks, onClose }: CampaignL
   );
 }
 
-/** What a lock holds, as the list names it. */
+/** What a lock holds. */
 function titleOf(fields: readonly TemplateField[], lock: Lock): string {
   if (lock.kind === 'order') return words.order;
-  const field = findField(fields, lock.key);
-  if (!field) return lock.key;
-  if (lock.kind === 'part') return field.title;
-  return `${field.title} › ${listLockable(field.schema).find(({ path }) => path === lock.path)?.title ?? lock.path}`;
+  return nameField(fields, {}, { key: lock.key, path: lock.kind === 'field' ? lock.path : '' });
 }

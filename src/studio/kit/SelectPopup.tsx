@@ -64,7 +64,7 @@ export function SelectPopup({ label, trigger, choices, value, onChange, onClose 
       className={joinClasses(popoverStyles.popover, isSearched && popoverStyles.searched)}
     >
       {isSearched ? (
-        <Autocomplete inputValue={search} onInputChange={setSearch}>
+        <Autocomplete>
           <div onKeyDownCapture={(event) => pressFocused(event, list.current)}>
             <SearchField label={kitTexts.findChoice} value={search} onChange={setSearch} autoFocus />
           </div>
