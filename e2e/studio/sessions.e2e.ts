@@ -109,7 +109,7 @@ test('a screen whose file is gone offers the new version', async ({ page, contex
   await context.route('**/studio/assets/AccountScreen*', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: /^Tài khoản:/ }).click();
   await page.getByRole('menuitem', { name: 'Tài khoản của tôi' }).click();
-  await expect(page.getByRole('heading', { name: 'Studio vừa có bản mới' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chưa tải được' })).toBeVisible();
   // The rest of the window is still there.
   await expect(page.getByRole('link', { name: 'Chiến dịch' })).toBeVisible();
 });

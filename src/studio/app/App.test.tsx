@@ -160,8 +160,8 @@ test('a newer version is announced, and the page is reloaded only by its button'
 });
 
 test.for([
-  ['Failed to fetch dynamically imported module: https://x/AccountScreen.js', 'Studio vừa có bản mới'],
-  ['Unable to preload CSS for /studio/assets/a.css', 'Studio vừa có bản mới'],
+  ['Failed to fetch dynamically imported module: https://x/AccountScreen.js', 'Chưa tải được'],
+  ['Unable to preload CSS for /studio/assets/a.css', 'Chưa tải được'],
   ['x is not a function', 'Màn hình này gặp lỗi'],
 ] as const)('a screen that fails with “%s” says “%s”', ([message, said]) => {
   vi.mocked(console.error).mockImplementation(() => {});

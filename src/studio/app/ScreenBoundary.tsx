@@ -12,7 +12,7 @@ interface State {
 
 /**
  * Catches what a screen throws, so that the rest of the window stays usable. When a file of the program is missing, the
- * server has a newer version.
+ * server has a newer version, or does not answer.
  */
 // biome-ignore lint/style/useReactFunctionComponents: only a class catches what its children throw.
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
@@ -25,13 +25,13 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const isOutdated = error instanceof Error && missingFile.test(error.message);
+    const isMissing = error instanceof Error && missingFile.test(error.message);
     return (
       <EmptyState
-        title={isOutdated ? texts.errors.outdatedTitle : texts.errors.brokenTitle}
+        title={isMissing ? texts.errors.title : texts.errors.brokenTitle}
         action={<Button onPress={() => location.reload()}>{texts.connection.reload}</Button>}
       >
-        {isOutdated ? texts.errors.outdated : texts.errors.broken}
+        {isMissing ? texts.errors.missing : texts.errors.broken}
       </EmptyState>
     );
   }
