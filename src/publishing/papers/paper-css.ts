@@ -1,9 +1,10 @@
 import { registrationDialogId } from '../../contract/page-attributes.ts';
+import { carouselAttributes } from '../../ui/carousel/carousel-attributes.ts';
 
 /**
  * Stands outside of all layers, so it is stronger than the page's own CSS, which all parts of the first sheet forget by
- * `revert`. A4 at 96 dots an inch is 794 × 1123. `columns` keeps what can be scrolled sideways on a page from widening
- * all sheets: Chromium prints a wider document smaller.
+ * `revert`. A4 at 96 dots an inch is 794 × 1123. Slides stand below each other: on paper nobody scrolls, and Chromium
+ * prints all sheets smaller when a track is wider. No `columns` for that: Chromium does not print some pages with them.
  */
 export const paperCss = `
 @page { size: A4; margin: 0; }
@@ -43,15 +44,18 @@ body { margin: 0; background: none; }
 #to-1 footer svg { flex: none; }
 #to-1 footer div { flex: 1; min-width: 0; }
 #to-2-dau { margin-bottom: 0; padding-block: 20px; break-before: page; }
-#to-2 { position: relative; overflow: clip; padding-bottom: 96px; background: var(--surface); }
+#to-2 { position: relative; overflow: clip; padding-bottom: 80px; background: var(--surface); }
 #to-2 * { content-visibility: visible !important; }
+#to-2 [${carouselAttributes.track}] { flex-wrap: wrap; row-gap: 24px; overflow: visible; }
 #to-2 dialog#${registrationDialogId} { position: relative; inset: auto; display: block; inline-size: auto; max-inline-size: 640px; block-size: auto;
-  max-block-size: none; margin: 24px auto; border: 1px solid #d9d4c7; }
+  max-block-size: none; margin: 24px auto 0; border: 1px solid #d9d4c7; }
 #to-2 dialog#${registrationDialogId} > * { max-block-size: none; overflow: visible; }
 @media print {
   html { background: #fff; }
   #to-1, #to-2-dau { margin: 0 auto; }
-  #to-2 { columns: 1; }
+  #to-2 :is(h1, h2, h3, h4, h5, h6, summary, dt) { break-after: avoid; }
+  :is(#to-1, #to-2) :is(h1, h2, h3, h4, tr, li, dl > div, article, figure, details, fieldset, footer, dialog,
+    :is(a, button, div):has(> :is(img, picture, label))) { break-inside: avoid; }
 }
 @media screen and (max-width: 700px) {
   #to-1, #to-2-dau { padding-inline: 20px; margin-block: 0; }
