@@ -419,7 +419,7 @@ function dropPending(state: SyncState, id: string): SyncState {
 }
 
 /** How many fields wait to be stored. */
-export function countPending({ pending, conflicts }: SyncState): number {
+export function countPending({ pending, conflicts }: Pick<SyncState, 'pending' | 'conflicts'>): number {
   const changes = [...pending.flatMap((save) => save.changes), ...conflicts.map(({ change }) => change)];
   return new Set(changes.map(({ at }) => JSON.stringify(at))).size;
 }

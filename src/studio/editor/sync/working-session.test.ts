@@ -415,6 +415,24 @@ describe('windows that were closed or crashed', () => {
     expect(server.asked.map(({ call }) => call).slice(-3)).toEqual(['changes', 'news', 'changes']);
   });
 
+  it('are not called saved before they are, nor when the server no longer has what they stand on', async () => {
+    const left = readLeftEdits([window('cua-so-1', set('Tết', 'title'), set('Bạc', 'subTitle'))]);
+    server.hold();
+    const session = open({ left });
+    expect(session.view.get().status).toEqual({ kind: 'saving' });
+    server.release();
+    await settled();
+    expect(session.view.get().status.kind).toBe('saved');
+
+    server.fail('unreachable');
+    const other = open({ left });
+    await settled();
+    expect(other.view.get().status).toEqual({ kind: 'lost', count: 2, isKept: true });
+    server.fail('notFound');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([other.view.get().status.kind, taken]).toEqual(['saved', ['cua-so-1']]);
+  });
+
   it('lose nothing that is typed while they are read', async () => {
     server.hold();
     const session = open({ left: readLeftEdits([window('cua-so-1', set('Tết', 'title'))]) });

@@ -24,8 +24,8 @@ import {
 } from './sync-state.ts';
 
 /**
- * `saved`: all is stored. `lost`: the server does not answer, and so many fields wait; `isKept`: the
- * browser keeps them when its window is closed.
+ * `saved`: all is stored, also what closed windows had left. `lost`: the server does not answer, and so many fields
+ * wait; `isKept`: the browser keeps them when its window is closed.
  */
 export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: Date | undefined }
@@ -157,7 +157,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   const view = createStore(look());
 
   function look(): SessionView {
-    const count = countPending(state);
+    const count = [state, ...left].reduce((sum, edits) => sum + countPending(edits), 0);
     const status: SaveStatus = isLost
       ? { kind: 'lost', count, isKept }
       : count > 0
@@ -278,8 +278,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
     // Text that was typed here meanwhile is stored first.
     if (state.pending.length > 0 || state.conflicts.length > 0) return true;
     left = left.slice(1);
-    // Without the saves in between it would overwrite those of others, so it stays kept until the next opening.
-    if (outcome.kind === 'failure') return true;
+    if (outcome.kind === 'failure') {
+      // Without the saves in between it would overwrite those of others, so it stays kept until the next opening.
+      view.set(look());
+      return true;
+    }
     const saves = outcome.data.saves.filter(({ revision }) => revision <= state.revision);
     become(restorePending(state, closed, saves), [closed]);
     return true;
