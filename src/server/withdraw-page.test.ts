@@ -66,7 +66,7 @@ describe('the page on which people take back what they agreed to', () => {
     ['nothing', {}, ['Bạn chọn một việc', 'Vui lòng nhập thông tin', 'Còn 3 chỗ']],
     ['a short reference', { ...filled, ma: 'HV7K' }, ['Mã gồm 6 chữ và số<', 'Còn 1 chỗ']],
     ['a reference with look-alikes', { ...filled, ma: 'HV7K0O' }, ['không có I, L, O, 0 và 1']],
-    ['no phone number', { ...filled, 'dien-thoai': 'gọi tôi' }, ['Bạn xem lại số, ví dụ 0912 345 678']],
+    ['no phone number', { ...filled, 'dien-thoai': 'gọi tôi' }, ['Bạn xem lại số, ví\u00a0dụ 0912\u00a0345\u00a0678']],
     ['an unknown wish', { ...filled, viec: 'khác' }, ['Bạn chọn một việc']],
   ])('shows what was typed again, with a message for each wrong field: %s', async (_what, fields, messages) => {
     const response = await post(fields);

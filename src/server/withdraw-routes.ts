@@ -171,7 +171,7 @@ function judge(
       ...(!kind && { [wish]: 'Bạn chọn một việc' }),
       ...(read.reference === undefined && { [reference]: judgeReference(typed.reference) }),
       ...(!isPossible && {
-        [phone]: typed.phone.trim() === '' ? missing : 'Bạn xem lại số, ví dụ 0912 345 678',
+        [phone]: typed.phone.trim() === '' ? missing : 'Bạn xem lại số, ví\u00a0dụ 0912\u00a0345\u00a0678',
       }),
     },
   };
