@@ -23,7 +23,7 @@ export interface BuiltServer {
   address: string;
   port: number;
   child: ChildProcess;
-  /** Its output so far. */
+  /** Its output so far, of which at least the last million characters are kept. */
   output(): string;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
@@ -43,6 +43,9 @@ export interface BuiltServerOptions {
   project?: string;
 }
 
+/** Characters. A registration that the database refuses is four thousand of them in the log. */
+const keptOutput = 1_000_000;
+
 /** Starts the server without waiting until it is ready. */
 export function spawnBuiltServer({
   dataDir,
@@ -60,7 +63,8 @@ export function spawnBuiltServer({
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
-      output = (output + data.toString()).slice(-200_000);
+      output += data.toString();
+      if (output.length > 2 * keptOutput) output = output.slice(-keptOutput);
     });
   }
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
