@@ -84,6 +84,14 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
   }
 }
 
+/** The value of a metric. Its name comes with its labels; throws where the server has no such metric. */
+export async function readMetric({ address }: Pick<ServerProcess, 'address'>, name: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`there is no metric ${name}`);
+  return Number(line.slice(name.length + 1));
+}
+
 /** Waits until the condition holds; four minutes at most by default, as the machine may be busy. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, limitSeconds = 240): Promise<void> {
   const deadline = performance.now() + limitSeconds * 1000;

@@ -16,7 +16,7 @@ import {
   ScenarioSkipped,
   type ScenarioTools,
 } from '../scenario.ts';
-import { query, runCommand, type ServerProcess, statusOf, until } from '../server-process.ts';
+import { query, readMetric, runCommand, type ServerProcess, statusOf, until } from '../server-process.ts';
 
 /** The clock jumps. */
 export const clockScenarios: readonly Scenario[] = [
@@ -68,12 +68,6 @@ function findFaketime(): string | undefined {
   return folders.map((folder) => resolve(folder, 'faketime', 'libfaketime.so.1')).find((path) => existsSync(path));
 }
 
-async function readMetric(server: ServerProcess, name: string): Promise<number> {
-  const metrics = await (await fetch(`${server.address}/metrics`)).text();
-  const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${name} `));
-  return Number(line?.split(' ').at(-1) ?? Number.NaN);
-}
-
 type Where = { url: string } | { dataDir: string };
 
 async function countLeads(where: Where, condition: string): Promise<number> {
@@ -122,8 +116,8 @@ async function jumpClock(tools: ScenarioTools): Promise<void> {
     }
   };
   const isImplausible = () => readMetric(server, 'landing_clock_implausible');
-  const skippedRuns = () => readMetric(server, 'landing_retention_total{result="clock"}');
-  const runs = () => readMetric(server, 'landing_retention_total{result="done"}');
+  const skippedRuns = () => readMetric(server, 'landing_retention_total{kind="retention",result="clock"}');
+  const runs = () => readMetric(server, 'landing_retention_total{kind="retention",result="done"}');
   await register('before');
   await until('retention has run', async () => (await runs()) === 1);
 
@@ -233,7 +227,7 @@ async function jumpOneClock(tools: ScenarioTools): Promise<void> {
       await register(from, to, at);
     }
     // The first server to look runs retention, so repeat until it was the one with the wrong clock.
-    const runs = () => readMetric(wrong, 'landing_retention_total{result="done"}');
+    const runs = () => readMetric(wrong, 'landing_retention_total{kind="retention",result="done"}');
     const before = await runs();
     const overdue = await register(right, right, at);
     await until(`the wrong server has done the retention ${at}`, async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { builtServerEnv } from '../../scripts/built-server.ts';
 import { type BucketServer, startSwift } from '../bucket/start-swift.ts';
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
-import { query, runCommand, type ServerProcess, statusOf, until } from '../server-process.ts';
+import { query, readMetric, runCommand, type ServerProcess, statusOf, until } from '../server-process.ts';
 import { signInAs } from '../studio-client.ts';
 
 /** The bytes of files in a bucket, and what breaks there. */
@@ -228,10 +228,4 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
 function describe(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
   return `${sorted[Math.floor(sorted.length / 2)]} ms (longest ${sorted.at(-1)} ms)`;
-}
-
-async function readMetric({ address }: ServerProcess, name: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1));
 }
