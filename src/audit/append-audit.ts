@@ -5,13 +5,7 @@ import { auditLog } from '../database/tables/audit-table.ts';
 import type { LeadKey } from '../env.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type ChainedRow, createCover, hashRow, sealHash } from './chain.ts';
-import { readNewest, readNewestHash, readUnsealed } from './read-entries.ts';
-
-/**
- * Advisory lock, held until the end of the transaction, so that all processes write one chain. The trigger that numbers
- * rows takes it, too.
- */
-const auditLock = sql.raw('20261122');
+import { readNewestHash, readUnsealed } from './read-entries.ts';
 
 /**
  * Adds an entry to the chain, sealed with the first key. Call it before what it records, or in the same transaction as
@@ -21,10 +15,9 @@ const auditLock = sql.raw('20261122');
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
   await inTransaction(db, async (transaction) => {
-    const at = await lockChain(transaction);
-    const newest = await readNewest(transaction);
-    let place: Place = { id: (newest?.id ?? 0) + 1, previousHash: newest?.hash ?? null };
-    if (key && newest && newest.hash === null) {
+    const { at, id, hash } = await lockChain(transaction);
+    let place: Place = { id: (id ?? 0) + 1, previousHash: hash };
+    if (key && id !== null && hash === null) {
       place = { ...place, previousHash: await readNewestHash(transaction) };
       place = await append(transaction, key, await describeUnsealed(transaction), at, place);
     }
@@ -32,17 +25,25 @@ export async function appendAudit(db: Database, keys: readonly LeadKey[], entry:
   });
 }
 
-const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() })).length(1) });
+const endSchema = z.object({
+  rows: z.tuple([
+    z.object({
+      ms: z.coerce.number(),
+      id: z.coerce.number().nullable(),
+      hash: z.string().nullable(),
+    }),
+  ]),
+});
 
 /**
- * Waits for the chain. Returns the database's time after that, which all processes share: the time is read from the row
- * that the lock makes, because all other writers wait for each statement of this one.
+ * Waits for the chain until the end of the transaction, so that all processes write one. Returns number and hash of its
+ * newest entry, null in an empty log, and the database's time after the wait, which all processes share. It is one
+ * statement, because all other writers wait for each statement of this one.
  */
-async function lockChain(transaction: Database): Promise<Date> {
-  const answer = await transaction.execute(sql`
-    with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
-    select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`);
-  return new Date(timeSchema.parse(answer).rows[0]?.ms ?? Number.NaN);
+async function lockChain(transaction: Database): Promise<{ at: Date; id: number | null; hash: string | null }> {
+  const answer = await transaction.execute(sql`select * from lock_audit_chain()`);
+  const [{ ms, id, hash }] = endSchema.parse(answer).rows;
+  return { at: new Date(ms), id, hash };
 }
 
 /** The place of the next entry in the chain. */
