@@ -280,6 +280,18 @@ describe('a conflict waits for a choice', () => {
     expect(server.asked.at(-1)?.body.changes).toMatchObject([{ value: 'Chiếc Hũ vàng', isChosen: true }]);
   });
 
+  it('once with both, also when they type on at the same place while it is asked', async () => {
+    const session = await meet();
+    const [conflict] = session.view.get().conflicts;
+    server.add('r', [set('Hũ bạc thật', 'title')], quan);
+    session.look(2);
+    await settled();
+    if (conflict) session.settle(conflict, 'both');
+    await settled();
+    expect(session.view.get().conflicts).toEqual([]);
+    expect([title(session), server.stored()]).toMatchObject(['Hũ bạc thật vàng', { title: 'Hũ bạc thật vàng' }]);
+  });
+
   it('also after its window was closed', async () => {
     (await meet()).stop();
     const left = readLeftEdits([{ client: 'cua-so', value: kept.at(-1) }]);

@@ -344,10 +344,12 @@ export function startSession(deps: SessionDeps): WorkingSession {
         void work();
       }),
     settle: (conflict, choice) => {
-      // Their text may have gone on since it was shown.
       const place = JSON.stringify(conflict.change.at);
-      become({ ...state, conflicts: state.conflicts.filter(({ change }) => JSON.stringify(change.at) !== place) });
-      if (choice !== 'theirs') session.change(changesOf(state, conflict, choice));
+      const isSettled = ({ change }: OpenConflict) => JSON.stringify(change.at) === place;
+      // Their text may have gone on since it was shown. Who keeps both replaces nothing of it, and is not asked again.
+      const settled = (choice === 'both' && state.conflicts.find(isSettled)) || conflict;
+      become({ ...state, conflicts: state.conflicts.filter((one) => !isSettled(one)) });
+      if (choice !== 'theirs') session.change(changesOf(state, settled, choice));
       void work();
     },
     dismiss: (one) => {
