@@ -238,7 +238,7 @@ test('the desk is accessible in its states, from 390 to 1440 px, in both themes'
   await page.reload();
   await expect(page.getByText('Đã gọi 3 lần trong 24 giờ.')).toBeVisible();
   await look('person whose calls are used up');
-  await page.unroute('**/studio/api/desk/people/*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await page.keyboard.press('2');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -142,7 +142,7 @@ test('a part that the campaign lacks is taken from the sample, and one that is h
   const { $schema: _, ...whole } = content['home.section4'];
   expect((await stored(page, webid)).content['home.section4']).toEqual(whole);
 
-  await page.getByRole('button', { name: 'Thao tác với Hỏi đáp', exact: true }).click();
+  await outline.getByRole('button', { name: 'Thao tác với Hỏi đáp', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Ẩn khỏi trang/ }).click();
   await expect(frameOf(page).getByText(question)).toHaveCount(0);
   await expect(outline.getByRole('button', { name: /^Hỏi đáp.*đã ẩn/ })).toBeVisible();
