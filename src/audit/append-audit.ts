@@ -36,9 +36,9 @@ const endSchema = z.object({
 });
 
 /**
- * Waits for the chain until the end of the transaction, so that all processes write one. Returns number and hash of its
- * newest entry, null in an empty log, and the database's time after the wait, which all processes share. It is one
- * statement, because all other writers wait for each statement of this one.
+ * Waits for the chain and holds it until the end of the transaction, so that all processes write one. Returns number
+ * and hash of its newest entry, null in an empty log, and the database's time after the wait, which all processes
+ * share. It is one statement, because all other writers wait for each statement of this one.
  */
 async function lockChain(transaction: Database): Promise<{ at: Date; id: number | null; hash: string | null }> {
   const answer = await transaction.execute(sql`select * from lock_audit_chain()`);
