@@ -21,9 +21,12 @@ export function nameFailure(log: ApiLog, error: unknown, call: object): ApiError
   return 'unknown';
 }
 
+/** Characters of a statement: they name it. A full disk refuses hundreds a second, and the log may be on it. */
+const mostOfStatement = 300;
+
 /**
- * An error without visitors' values. Messages of the database quote values, so only statement, code and constraint are
- * logged.
+ * An error without visitors' values. Messages of the database quote values, so only code, constraint and the beginning
+ * of the statement are logged.
  */
 export function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -35,7 +38,7 @@ export function describeFailure(error: unknown): object {
     frames,
   };
   if (error instanceof DrizzleQueryError) {
-    return { ...facts, query: error.query, cause: describeFailure(error.cause) };
+    return { ...facts, query: error.query.slice(0, mostOfStatement), cause: describeFailure(error.cause) };
   }
   return isFromDatabase(error) ? facts : { ...facts, message: error.message };
 }

@@ -19,6 +19,14 @@ it('writes what failed, without the values of a statement', () => {
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'connect ECONNREFUSED 127.0.0.1:5432' } });
 });
 
+it('names a long statement by its beginning', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const statement = `insert into leads values (${Array.from({ length: 1_000 }, (_, index) => `$${index + 1}`)})`;
+  log.error({ err: new DrizzleQueryError(statement, [], new Error('no space left on device')) }, 'failed');
+  expect(JSON.parse(lines[0] ?? '').err.query).toBe(statement.slice(0, 300));
+});
+
 describe('a disk without room', () => {
   let room = 0;
   let written = '';
