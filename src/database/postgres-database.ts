@@ -30,7 +30,9 @@ export function postgresDatabase({
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
+    // A connection that stays open finds out within 20 s that its way to the database is gone.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // An unreachable server must fail in time, because visitors wait.
     connectionTimeoutMillis: connectMs,
     ...poolOptions,
@@ -92,13 +94,14 @@ function openPool(pool: pg.Pool): Database {
 
 /**
  * PostgreSQL confirms a commit whose wait for a standby was cancelled, and only warns that no standby may have it. The
- * statement fails instead, because what is on one host alone can be lost, and the connection is given up.
+ * statement fails instead, because what is on one host alone can be lost, and the connection is given up at once: the
+ * driver takes a confirmation that still comes for a fault of the next statement.
  */
 function failUnreplicated(client: pg.PoolClient): void {
   client.on('notice', ({ routine }) => {
     if (routine !== 'SyncRepWaitForLSN') return;
     const failure = new Error('The commit did not wait for a standby');
-    client.connection.emit('errorMessage', Object.assign(failure, { code: transactionResolutionUnknown }));
+    client.connection.emit('error', Object.assign(failure, { code: transactionResolutionUnknown }));
   });
 }
 /** SQLSTATE. */
