@@ -54,6 +54,8 @@ export async function openDatabase({
     connection: connectionOf(databaseUrl),
     kind: 'postgres',
     maxConnections: 10,
+    // Connections stay open, because those that come anew at a rush make it wait (docs/performance.md#registrations).
+    pool: { idleTimeoutMillis: 0 },
     log,
     longestSilenceMs,
   });
