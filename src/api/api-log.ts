@@ -21,7 +21,7 @@ export function nameFailure(log: ApiLog, error: unknown, call: object): ApiError
   return 'unknown';
 }
 
-/** Characters of a statement: they name it. A full disk refuses hundreds a second, and the log may be on it. */
+/** Most characters of a logged statement. Its beginning names it, and a full disk refuses hundreds a second. */
 const mostOfStatement = 300;
 
 /**

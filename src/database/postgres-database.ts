@@ -94,8 +94,8 @@ function openPool(pool: pg.Pool): Database {
 
 /**
  * PostgreSQL confirms a commit whose wait for a standby was cancelled, and only warns that no standby may have it. The
- * statement fails instead, because what is on one host alone can be lost, and the connection is given up at once: the
- * driver takes a confirmation that still comes for a fault of the next statement.
+ * statement fails instead, because what is on one host alone can be lost. The connection is given up before the
+ * confirmation comes, because the driver would fail the next statement, a rollback, with an error of its own.
  */
 function failUnreplicated(client: pg.PoolClient): void {
   client.on('notice', ({ routine }) => {
