@@ -28,35 +28,39 @@ test.each([
   expect(buildTicks(series, maxDays).length).toBe(count);
 });
 
-test('each tick is an upright line from the base to its value', () => {
+test('each tick is an upright line from its value to the base, and the next one starts from its upper end', () => {
   const ticks = [
     { days: 5, value: 50, comparison: undefined },
     { days: 10, value: 100, comparison: 0 },
   ];
-  expect(drawTicks(ticks, 'value', { maxDays: 10, end: 100 })).toBe('M500 1000v-500V1000m500 0v-1000');
+  expect(drawTicks(ticks, 'value', { maxDays: 10, end: 100 })).toBe('m500 500V1000zm500 -500V1000z');
   // No tick without a value; a value of 0 has a visible tick.
-  expect(drawTicks(ticks, 'comparison', { maxDays: 10, end: 100 })).toBe('M1000 1000v-10');
+  expect(drawTicks(ticks, 'comparison', { maxDays: 10, end: 100 })).toBe('m1000 990V1000z');
 });
 
-test('no tick leaves the plot, whatever the formula gives', () => {
+test('each tick is at its day and as high as its value, and none leaves the plot, whatever the formula gives', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), { nil: undefined })),
       (values) => {
         const ticks = values.map((value, index) => ({ days: index + 1, value, comparison: undefined }));
-        const path = drawTicks(ticks, 'value', { maxDays: Math.max(1, values.length), end: chooseScaleEnd(ticks) });
+        const end = chooseScaleEnd(ticks);
+        const path = drawTicks(ticks, 'value', { maxDays: Math.max(1, values.length), end });
+        const lines = [...path.matchAll(/m([\d.]+) (-?\d+)V1000z/g)];
+        expect(lines.map(([line]) => line).join('')).toBe(path);
+        const shown = ticks.filter(({ value }) => value !== undefined);
+        expect(lines).toHaveLength(shown.length);
         let x = 0;
-        for (const [, move, toX, toY, height] of path.matchAll(/([Mm])([\d.]+) ([\d.]+)v-(\d+)(?=V1000m|$)/g)) {
-          x = move === 'M' ? Number(toX) : x + Number(toX);
-          // Each tick starts and ends on the base line.
-          expect(Number(toY)).toBe(move === 'M' ? plotUnits : 0);
-          expect(x).toBeLessThanOrEqual(plotUnits + 1e-6);
-          expect(Number(height)).toBeGreaterThan(0);
-          expect(Number(height)).toBeLessThanOrEqual(plotUnits);
+        let y = 0;
+        for (const [index, [, right, down]] of lines.entries()) {
+          x += Number(right);
+          y += Number(down);
+          const { days, value = 0 } = shown[index] ?? { days: 0 };
+          expect(x).toBeCloseTo((days / values.length) * plotUnits, 0);
+          expect(plotUnits - y).toBeCloseTo(Math.max(10, (value / end) * plotUnits), 0);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThan(plotUnits);
         }
-        expect([...path.matchAll(/v-\d+(?=V1000m|$)/g)]).toHaveLength(
-          values.filter((value) => value !== undefined).length,
-        );
       },
     ),
   );

@@ -34,21 +34,23 @@ interface TickScale {
 }
 
 /**
- * One series as an SVG path of vertical lines from the base line and back. Values below 0 count as 0; days without a
- * value have no tick. Relative commands, so that ticks differ in their height only and compress well.
+ * One series as an SVG path of vertical lines from its values down to the base line. Values below 0 count as 0; days
+ * without a value have no tick. A line is closed, so that the next one starts from its upper end: what differs between
+ * neighbours is a step of few units, which compresses to half.
  */
 export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues, { maxDays, end }: TickScale): string {
   let path = '';
   // In tenths of a unit, so that rounding errors do not accumulate.
   let penX = 0;
+  let penY = 0;
   for (const tick of ticks) {
     const value = tick[series];
     if (value === undefined) continue;
     const x = Math.round((tick.days / maxDays) * plotUnits * 10);
-    const height = Math.round(tickHeight(value, end));
-    path += path === '' ? `M${x / 10} ${plotUnits}` : `V${plotUnits}m${(x - penX) / 10} 0`;
-    path += `v-${height}`;
+    const y = plotUnits - Math.round(tickHeight(value, end));
+    path += `m${(x - penX) / 10} ${y - penY}V${plotUnits}z`;
     penX = x;
+    penY = y;
   }
   return path;
 }

@@ -236,7 +236,7 @@ describe('the calculator as the server draws it', () => {
   });
 
   it('has the ticks of both series as SVG, each faint and lit', () => {
-    const paths = [...draw(demo).matchAll(/ d="(M[^"]+)"/g)].map(([, d = '']) => d.split('v-').length - 1);
+    const paths = [...draw(demo).matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d.split('z').length - 1);
     expect(paths.filter((count) => count === 73).length).toBe(4);
   });
 

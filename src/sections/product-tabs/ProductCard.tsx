@@ -2,6 +2,7 @@ import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { InnerTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import linkStyles from '../../ui/text-link/text-link.module.css';
 import styles from './product-tabs.module.css';
 import type { Product } from './product-tabs.schema.ts';
 import { productTabsAttributes } from './product-tabs-attributes.ts';
@@ -45,7 +46,7 @@ export function ProductCard({ product: { picture, title, content, detail, action
         )}
         {detail !== undefined && (
           <details className={styles.detail}>
-            <summary className={styles.more}>
+            <summary className={`${linkStyles.link} ${styles.more}`}>
               {detail.label}
               <span className="visually-hidden">: {title}</span>
             </summary>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
+import selectStyles from '../../ui/field/select-field.module.css';
+import fieldStyles from '../../ui/field/text-field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
@@ -45,11 +47,15 @@ export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } 
                   </a>
                 ))}
               </div>
-              <div className={styles.choice}>
+              <div className={`${fieldStyles.field} ${styles.choice}`}>
                 <label htmlFor={`${id}choice`}>{tabsLabel}</label>
-                <div className={styles.select}>
+                <div className={`${selectStyles.select} ${styles.select}`}>
                   <template {...{ [productTabsAttributes.choice]: '' }}>
-                    <select id={`${id}choice`} autoComplete="off">
+                    <select
+                      id={`${id}choice`}
+                      className={`${fieldStyles.input} ${selectStyles.input}`}
+                      autoComplete="off"
+                    >
                       {tabs.map((tab) => (
                         <option key={tab.title}>{tab.title}</option>
                       ))}
