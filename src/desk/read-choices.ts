@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import { siteVersions } from '../database/tables/campaign-tables.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
@@ -8,22 +8,26 @@ import { listAgents } from './read-team.ts';
 /** What the queue can be filtered by, within the campaigns of the reader. */
 export async function readChoices({ db }: Pick<DeskContext, 'db'>, reader: DeskReader) {
   const waits = inArray(leadWork.state, ['new', 'callBack', 'retry']);
+  // One reading of all people.
   const counted = await db
-    .select({ webid: leadWork.webid, toCall: sql<number>`count(*) filter (where ${waits})`.mapWith(Number) })
+    .select({
+      webid: leadWork.webid,
+      source: leadWork.utmSource,
+      toCall: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
+    })
     .from(leadWork)
     .where(isWithin(reader))
-    .groupBy(leadWork.webid);
-  const sources = await db
-    .selectDistinct({ source: leadWork.utmSource })
-    .from(leadWork)
-    .where(and(isWithin(reader), isNotNull(leadWork.utmSource)))
-    .orderBy(asc(leadWork.utmSource));
-  const named = await readNames(counted.map(({ webid }) => webid));
+    .groupBy(leadWork.webid, leadWork.utmSource);
+  const ofCampaigns = [...Map.groupBy(counted, ({ webid }) => webid)].map(([webid, rows]) => ({
+    webid,
+    toCall: rows.reduce((sum, { toCall }) => sum + toCall, 0),
+  }));
+  const named = await readNames(ofCampaigns.map(({ webid }) => webid));
   return {
-    campaigns: counted
+    campaigns: ofCampaigns
       .map(({ webid, toCall }) => ({ webid, name: named.get(webid) ?? webid, toCall }))
       .sort((one, other) => one.name.localeCompare(other.name, 'vi')),
-    sources: sources.flatMap(({ source }) => source ?? []),
+    sources: [...new Set(counted.flatMap(({ source }) => source ?? []))].sort(),
     agents: await listAgents({ db }, reader),
   };
 

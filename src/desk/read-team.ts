@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { medianOf } from '../contract/desk/median-of.ts';
 import { isInterested, isReached } from '../contract/desk/outcomes.ts';
 import { addOpenMinutes, subtractOpenMinutes } from '../contract/desk/work-calendar.ts';
@@ -87,9 +87,9 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
         reader.webids === null ? undefined : inArray(leadCalls.webid, [...reader.webids]),
       ),
     );
-  const held = await selectRows(db, now).where(
-    and(isWithin(reader), sql`${leadWork.heldUntil} > ${now.toISOString()}::timestamptz`),
-  );
+  // Nobody is held without a holder. That it is said lets the index of the few held people find them.
+  const isHeld = and(isNotNull(leadWork.holder), gt(leadWork.heldUntil, now));
+  const held = await selectRows(db, now).where(and(isWithin(reader), isHeld));
   const callBacks = await db
     .select({ by: leadWork.lastCallBy, count: sql<number>`count(*)`.mapWith(Number) })
     .from(leadWork)

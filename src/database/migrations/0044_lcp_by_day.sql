@@ -1,0 +1,1 @@
+CREATE INDEX "page_vitals_lcp" ON "page_vitals" USING btree ("hour") WHERE "page_vitals"."metric" = 'lcp';
