@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { runLanding } from '../scripts/built-server.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import type { RunningServer } from './servers.ts';
+
+const checkAgainMs = 1_000;
 
 /** Calls of the Studio's API with a session. */
 // biome-ignore lint/suspicious/noExplicitAny: a measurement reads what it expects, and fails where it is not there.
@@ -38,4 +41,9 @@ export async function signIn(
   const { secret } = await call('POST', '/own/second-factor');
   await call('PUT', '/own/second-factor', { code: new TOTP({ secret }).generate() });
   return Object.assign(call, { cookie });
+}
+
+/** Returns when the server has checked every campaign, as it does after a start. `call`: of somebody who may edit. */
+export async function untilChecked(call: Call): Promise<void> {
+  while (!(await call('GET', '/campaigns/tasks')).isComplete) await delay(checkAgainMs);
 }

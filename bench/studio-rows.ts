@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { launchBrowser, openStudio } from './browser.ts';
 import { addCampaigns } from './campaigns.ts';
 import { median, p95, timeOf, timesOf } from './figures.ts';
 import { startOnce, startServer } from './servers.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, untilChecked } from './sign-in.ts';
 import { openDirectly, type Store } from './stores.ts';
 
 const rounds = 7;
-const checkAgainMs = 1_000;
 /** Screens that are changed between, by their addresses. */
 const screens = ['/studio/duyet', '/studio/lich', '/studio/tep', '/studio'];
 
@@ -33,7 +31,7 @@ export async function studio(store: Store, campaigns: number) {
   const search = (text: string) => call('GET', `/campaigns/search?${new URLSearchParams({ text })}`);
   const firstSearch = (await timeOf(() => search('quý hơn kim cương'))) / 1000;
   const meanwhile = p95(await timesOf(20, () => call('GET', '/campaigns')));
-  while (!(await call('GET', '/campaigns/tasks')).isComplete) await delay(checkAgainMs);
+  await untilChecked(call);
   const checked = (performance.now() - began) / 1000;
   const ready: number[] = [];
   for (let round = 0; round < rounds; round += 1) ready.push(await measureReady(page));
