@@ -15,7 +15,7 @@ describe('a connection that went silent', () => {
     unhurried = await openTestDatabase();
     database = postgresDatabase({
       ...{ connection: { connectionString: unhurried.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
-      longestSilenceMs: 300,
+      longestSilenceMs: 600,
     });
   });
   afterAll(async () => {
@@ -28,13 +28,13 @@ describe('a connection that went silent', () => {
 
   test('is given up with its statement, and the next statement gets another', async () => {
     const before = await askWhoAnswers();
-    await expect(ask('select pg_sleep(10)')).rejects.toThrow('The database has been silent for 300 ms');
+    await expect(ask('select pg_sleep(10)')).rejects.toThrow('The database has been silent for 600 ms');
     expect(await askWhoAnswers()).not.toBe(before);
   });
 
   test('is kept while nobody has it, and while its statement says something now and then', async () => {
     const before = await askWhoAnswers();
-    await unhurried.db.execute(sql`select pg_sleep(0.7)`);
+    await unhurried.db.execute(sql`select pg_sleep(1)`);
     expect(await askWhoAnswers()).toBe(before);
     const chatty = "do $$ begin for i in 1..8 loop raise notice 'still here'; perform pg_sleep(0.1); end loop; end $$";
     await ask(chatty);
@@ -43,9 +43,9 @@ describe('a connection that went silent', () => {
 
   test('is given up although it was silent before while nobody had it', async () => {
     const before = await askWhoAnswers();
-    await unhurried.db.execute(sql`select pg_sleep(0.7)`);
+    await unhurried.db.execute(sql`select pg_sleep(1)`);
     expect(await askWhoAnswers()).toBe(before);
-    await expect(ask('select pg_sleep(10)')).rejects.toThrow('The database has been silent for 300 ms');
+    await expect(ask('select pg_sleep(10)')).rejects.toThrow('The database has been silent for 600 ms');
   });
 
   test('is told from a statement that is wrong; so is one that did not become free in time', async () => {
