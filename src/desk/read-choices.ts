@@ -5,10 +5,12 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 import { isWithin } from './desk-rows.ts';
 import { listAgents } from './read-team.ts';
 
+const inVietnamese = new Intl.Collator('vi').compare;
+
 /** What the queue can be filtered by, within the campaigns of the reader. */
 export async function readChoices({ db }: Pick<DeskContext, 'db'>, reader: DeskReader) {
   const waits = inArray(leadWork.state, ['new', 'callBack', 'retry']);
-  // One reading of all people.
+  // All people are read once: there may be a million.
   const counted = await db
     .select({
       webid: leadWork.webid,
@@ -26,8 +28,8 @@ export async function readChoices({ db }: Pick<DeskContext, 'db'>, reader: DeskR
   return {
     campaigns: ofCampaigns
       .map(({ webid, toCall }) => ({ webid, name: named.get(webid) ?? webid, toCall }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'vi')),
-    sources: [...new Set(counted.flatMap(({ source }) => source ?? []))].sort(),
+      .sort((one, other) => inVietnamese(one.name, other.name)),
+    sources: [...new Set(counted.flatMap(({ source }) => source ?? []))].sort(inVietnamese),
     agents: await listAgents({ db }, reader),
   };
 
