@@ -71,10 +71,16 @@ export function createComposer(person: StudioClient, webid: string): Composer {
     const { settings, content, order } = await ask<Copy>('GET', path);
     const after = listLayout({ settings, content }, order).at(-1)?.key ?? null;
     const place = { id: randomUUID(), after };
-    const { key } = await ask<{ key: string }>('POST', `/campaigns/${webid}/sections/${section}`, place);
+    const added = await ask<{ key: string }>('POST', `/campaigns/${webid}/sections/${section}`, place).catch(
+      (error: Error) => {
+        // A colleague added it meanwhile, and a page has it once.
+        if (!error.message.endsWith('movedOn')) throw error;
+      },
+    );
+    if (!added) return add();
     changes += 1;
     await delay(pauseMs);
-    return key;
+    return added.key;
   }
 
   return {
