@@ -87,7 +87,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
         reader.webids === null ? undefined : inArray(leadCalls.webid, [...reader.webids]),
       ),
     );
-  // Nobody is held without a holder. That it is said lets the index of the few held people find them.
+  // Whoever is held has a holder; the condition is there because PostgreSQL uses the index of holders only with it.
   const isHeld = and(isNotNull(leadWork.holder), gt(leadWork.heldUntil, now));
   const held = await selectRows(db, now).where(and(isWithin(reader), isHeld));
   const callBacks = await db
