@@ -5,10 +5,9 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 import { isWithin } from './desk-rows.ts';
 import { listAgents } from './read-team.ts';
 
-const inVietnamese = new Intl.Collator('vi').compare;
-
 /** What the queue can be filtered by, within the campaigns of the reader. */
 export async function readChoices({ db }: Pick<DeskContext, 'db'>, reader: DeskReader) {
+  const inVietnameseOrder = new Intl.Collator('vi').compare;
   const waits = inArray(leadWork.state, ['new', 'callBack', 'retry']);
   // All people are read once: there may be a million.
   const counted = await db
@@ -28,8 +27,8 @@ export async function readChoices({ db }: Pick<DeskContext, 'db'>, reader: DeskR
   return {
     campaigns: ofCampaigns
       .map(({ webid, toCall }) => ({ webid, name: named.get(webid) ?? webid, toCall }))
-      .sort((one, other) => inVietnamese(one.name, other.name)),
-    sources: [...new Set(counted.flatMap(({ source }) => source ?? []))].sort(inVietnamese),
+      .sort((one, other) => inVietnameseOrder(one.name, other.name)),
+    sources: [...new Set(counted.flatMap(({ source }) => source ?? []))].sort(inVietnameseOrder),
     agents: await listAgents({ db }, reader),
   };
 
